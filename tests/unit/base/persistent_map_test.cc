@@ -1,0 +1,140 @@
+#include "base/persistent_map.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/rng.h"
+#include "gtest/gtest.h"
+
+namespace base {
+namespace {
+
+using Map = PersistentMap<int>;
+using Model = std::map<uint64_t, int>;
+
+// Keys that collide in prefixes as well as keys far apart.
+uint64_t RandomKey(Rng& rng) {
+  uint64_t key = rng.Below(16);
+  if (rng.OneIn(3)) key |= rng.Below(4) << 62;
+  if (rng.OneIn(3)) key |= rng.Below(4) << 31;
+  return key;
+}
+
+void ExpectEqual(const Map& map, const Model& model) {
+  ASSERT_EQ(map.size(), model.size());
+  std::vector<std::pair<uint64_t, int>> seen;
+  map.ForEach([&](uint64_t k, int v) { seen.emplace_back(k, v); });
+  std::vector<std::pair<uint64_t, int>> expected(model.begin(), model.end());
+  EXPECT_EQ(seen, expected) << "entries, in ascending order";
+  for (const auto& [k, v] : model) {
+    ASSERT_NE(map.Find(k), nullptr);
+    EXPECT_EQ(*map.Find(k), v);
+  }
+}
+
+std::pair<Map, Model> Random(Rng& rng, int steps) {
+  Map map;
+  Model model;
+  for (int i = 0; i < steps; ++i) {
+    uint64_t key = RandomKey(rng);
+    if (rng.OneIn(3)) {
+      map = map.Without(key);
+      model.erase(key);
+    } else {
+      int value = static_cast<int>(rng.Below(5));
+      map = map.With(key, value);
+      model[key] = value;
+    }
+  }
+  return {map, model};
+}
+
+TEST(PersistentMapTest, BehavesLikeStdMap) {
+  Rng rng(1);
+  for (int round = 0; round < 500; ++round) {
+    auto [map, model] = Random(rng, 60);
+    ExpectEqual(map, model);
+    uint64_t absent = RandomKey(rng);
+    EXPECT_EQ(map.Find(absent) != nullptr, model.count(absent) == 1);
+  }
+}
+
+TEST(PersistentMapTest, OldVersionsStayAsTheyWere) {
+  Rng rng(2);
+  std::vector<std::pair<Map, Model>> versions = {{}};
+  for (int i = 0; i < 300; ++i) {
+    auto [map, model] = versions[rng.Below(versions.size())];
+    uint64_t key = RandomKey(rng);
+    map = map.With(key, i);
+    model[key] = i;
+    versions.emplace_back(map, model);
+  }
+  for (const auto& [map, model] : versions) ExpectEqual(map, model);
+}
+
+TEST(PersistentMapTest, MergeIsUnionWithCombination) {
+  Rng rng(3);
+  for (int round = 0; round < 500; ++round) {
+    auto [a, model_a] = Random(rng, 30);
+    auto [b, model_b] = Random(rng, 30);
+    if (rng.OneIn(2)) {  // share structure, as forks of one state do
+      b = a;
+      model_b = model_a;
+      for (int i = 0; i < 5; ++i) {
+        uint64_t key = RandomKey(rng);
+        b = b.With(key, i);
+        model_b[key] = i;
+      }
+    }
+    auto max = [](uint64_t, int x, int y) { return x > y ? x : y; };
+    Model expected = model_a;
+    for (auto [k, v] : model_b) {
+      auto [it, fresh] = expected.emplace(k, v);
+      if (!fresh) it->second = max(k, it->second, v);
+    }
+    ExpectEqual(Map::Merge(a, b, max), expected);
+  }
+}
+
+TEST(PersistentMapTest, DifferenceListsEveryChangedKeyOnce) {
+  Rng rng(4);
+  for (int round = 0; round < 500; ++round) {
+    auto [a, model_a] = Random(rng, 30);
+    auto [b, model_b] = Random(rng, 30);
+    using Pair = std::pair<std::optional<int>, std::optional<int>>;
+    std::map<uint64_t, Pair> seen;
+    Map::ForEachDifference(a, b, [&](uint64_t k, const int* x, const int* y) {
+      Pair p;
+      if (x) p.first = *x;
+      if (y) p.second = *y;
+      EXPECT_TRUE(seen.emplace(k, p).second) << "key reported twice";
+    });
+    for (auto& [k, p] : seen) {
+      EXPECT_EQ(p.first.has_value(), model_a.count(k) == 1);
+      EXPECT_EQ(p.second.has_value(), model_b.count(k) == 1);
+    }
+    Model keys = model_a;
+    keys.insert(model_b.begin(), model_b.end());
+    for (auto& [k, unused] : keys) {
+      bool equal =
+          model_a.count(k) && model_b.count(k) && model_a[k] == model_b[k];
+      EXPECT_TRUE(equal || seen.count(k)) << "difference not reported";
+    }
+  }
+}
+
+TEST(PersistentMapTest, DifferenceOfAForkIsOnlyWhatChanged) {
+  Map a;
+  for (uint64_t k = 0; k < 1000; ++k) a = a.With(k, 1);
+  Map b = a.With(17, 2).With(2000, 3).Without(5);
+  std::vector<uint64_t> keys;
+  Map::ForEachDifference(
+      a, b, [&](uint64_t k, const int*, const int*) { keys.push_back(k); });
+  EXPECT_EQ(keys, (std::vector<uint64_t>{5, 17, 2000}));
+}
+
+}  // namespace
+}  // namespace base
