@@ -197,13 +197,13 @@ Formula Diagram::Ite(Formula condition, Formula f, Formula g) {
   return Or(And(condition, f), And(!condition, g));
 }
 
-std::optional<Formula> Diagram::AndWithin(Formula f, Formula g, size_t budget) {
-  node_limit_ = nodes_.size() + budget;
-  Formula result = And(f, g);
-  node_limit_ = std::numeric_limits<size_t>::max();
-  if (!out_of_budget_) return result;
-  out_of_budget_ = false;
-  return std::nullopt;
+Diagram::Budget::Budget(Diagram& diagram, size_t most) : diagram_(diagram) {
+  diagram_.node_limit_ = diagram_.nodes_.size() + most;
+}
+
+Diagram::Budget::~Budget() {
+  diagram_.node_limit_ = std::numeric_limits<size_t>::max();
+  diagram_.out_of_budget_ = false;
 }
 
 Formula Diagram::Assign(Formula f, Variable v, uint32_t value) {

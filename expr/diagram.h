@@ -21,7 +21,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <unordered_map>
 #include <vector>
@@ -71,8 +70,20 @@ class Diagram {
   bool Disjoint(Formula f, Formula g) { return And(f, g).IsFalse(); }
   bool Entails(Formula f, Formula g) { return And(f, !g).IsFalse(); }
 
-  // And(f, g), or nothing when it would make more than `budget` new nodes.
-  std::optional<Formula> AndWithin(Formula f, Formula g, size_t budget);
+  // While one lives, operations stop making nodes once `most` new ones have
+  // been made. What they return after that is meaningless: look at exceeded()
+  // before use. Nothing wrong is left behind. Budgets do not nest.
+  class Budget {
+   public:
+    Budget(Diagram& diagram, size_t most);
+    Budget(const Budget&) = delete;
+    Budget& operator=(const Budget&) = delete;
+    ~Budget();
+    bool exceeded() const { return diagram_.out_of_budget_; }
+
+   private:
+    Diagram& diagram_;
+  };
 
   // f with v fixed to `value`.
   Formula Assign(Formula f, Variable v, uint32_t value);
@@ -154,7 +165,7 @@ class Diagram {
   std::vector<Node> nodes_;
   std::vector<uint32_t> table_;    // open addressing; node index or 0
   std::vector<CacheEntry> cache_;  // direct mapped; a lost entry is recomputed
-  size_t node_limit_;              // for AndWithin; otherwise no limit
+  size_t node_limit_;              // see Budget
   bool out_of_budget_ = false;
   std::unordered_map<uint32_t, std::vector<Variable>> supports_;
 };

@@ -222,13 +222,19 @@ TEST_F(DiagramTest, ABudgetIsKeptAndLeavesNothingWrongBehind) {
   for (int i = 0; i < 500; ++i) {
     Sample a = Random(rng, 4), b = Random(rng, 4);
     size_t before = diagram_.nodes();
-    std::optional<Formula> within = diagram_.AndWithin(a.formula, b.formula, 2);
+    Formula within;
+    bool exceeded;
+    {
+      Diagram::Budget budget(diagram_, 2);
+      within = diagram_.And(a.formula, b.formula);
+      exceeded = budget.exceeded();
+    }
     EXPECT_LE(diagram_.nodes(), before + 2);
     Formula exact = diagram_.And(a.formula, b.formula);
-    if (within) {
-      EXPECT_EQ(*within, exact);
-    }
-    if (!within) ++refused;
+    if (exceeded)
+      ++refused;
+    else
+      EXPECT_EQ(within, exact);
     Truth expected;
     for (size_t row = 0; row < table_.rows(); ++row)
       expected.push_back(a.truth[row] && b.truth[row]);
