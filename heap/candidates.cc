@@ -1,0 +1,118 @@
+#include "heap/candidates.h"
+
+#include <span>
+#include <utility>
+
+namespace heap {
+
+using expr::Formula;
+
+namespace {
+
+ClassId TargetOf(const Context& context, FieldId f) {
+  return context.types.TypeOf(f).target;
+}
+
+bool DepthAllowsNew(const Context& context, const SymbolicHeap& heap,
+                    Location owner) {
+  if (context.bounds.depth == kUnbounded) return true;
+  uint32_t allowed = context.bounds.depth;
+  if (context.Mutated(Mutation::kDepthOffByOne)) ++allowed;
+  return heap.Info(owner).depth + 1 <= allowed;
+}
+
+std::optional<Alias> AsAlias(const Context& context, const Place& place,
+                             const InitRecord& record,
+                             std::span<const ClassId> classes, Formula when) {
+  if (record.created == kNull || record.exists.IsFalse()) return std::nullopt;
+  const bool root = !record.choice.has_value();
+  if (root && context.Mutated(Mutation::kReceiverIsNoAlias))
+    return std::nullopt;
+  Formula fits = context.Mutated(Mutation::kAliasWithoutType)
+                     ? Formula::True()
+                     : place.heap.TypeIn(context.pool, record.created, classes);
+  Formula allowed = context.pool.And(record.exists, fits);
+  if (!context.feasible.Possible(place.path, context.pool.And(when, allowed)))
+    return std::nullopt;
+  if (context.Mutated(Mutation::kAliasWithoutExistence)) allowed = fits;
+  return Alias{record.created, allowed};
+}
+
+}  // namespace
+
+Formula RoomForAnother(const Context& context, const SymbolicHeap& heap) {
+  const uint32_t most = context.bounds.objects;
+  if (heap.log().size() <= most) return Formula::True();
+  // at_least[j]: at least j objects exist; only counts up to the bound matter.
+  std::vector<Formula> at_least(size_t{most} + 1, Formula::False());
+  at_least[0] = Formula::True();
+  heap.log().ForEachWhile([&](const InitRecord& r) {
+    if (!r.choice || r.created == kNull) return true;
+    Formula exists = context.Mutated(Mutation::kBoundCountsLocations)
+                         ? Formula::True()
+                         : r.exists;
+    for (size_t j = most; j > 0; --j)
+      at_least[j] = context.pool.Or(at_least[j],
+                                    context.pool.And(at_least[j - 1], exists));
+    return true;
+  });
+  return !at_least[most];
+}
+
+Candidates FindCandidates(const Context& context, const Place& place,
+                          Location owner, FieldId f, Formula when) {
+  std::span<const ClassId> classes =
+      context.types.ConcreteSubclasses(TargetOf(context, f));
+  Candidates result;
+  result.null_allowed = !context.Mutated(Mutation::kDropNull);
+  result.new_allowed = !classes.empty() &&
+                       DepthAllowsNew(context, place.heap, owner) &&
+                       !context.Mutated(Mutation::kDropNew);
+  result.room = RoomForAnother(context, place.heap);
+  if (context.Mutated(Mutation::kDropAlias)) return result;
+  for (const InitRecord& record : place.heap.log().ToVector()) {
+    if (auto alias = AsAlias(context, place, record, classes, when))
+      result.aliases.push_back(*alias);
+    if (context.Mutated(Mutation::kOnlyOldestAlias) && !result.aliases.empty())
+      break;
+  }
+  return result;
+}
+
+expr::Variable MakeCellChoice(const Context& context, const SymbolicHeap& heap,
+                              Location owner, FieldId f,
+                              const Candidates& candidates) {
+  // Value 0 must be null where null is allowed: definitions rely on it.
+  std::vector<uint32_t> labels;
+  if (candidates.null_allowed) labels.push_back(kNull.index());
+  if (candidates.new_allowed) labels.push_back(heap.next_location().index());
+  for (const Alias& a : candidates.aliases)
+    labels.push_back(a.location.index());
+  // The number of the initialisation keeps choices of one path apart.
+  std::string name = std::to_string(heap.log().size()) + ":" +
+                     std::to_string(owner.index()) + "." +
+                     context.types.FieldName(f);
+  return context.pool.MakeChoice(name, labels);
+}
+
+SymbolicHeap WithInputObject(const Context& context, const SymbolicHeap& heap,
+                             Location owner, FieldId f, Formula exists) {
+  std::span<const ClassId> classes =
+      context.types.ConcreteSubclasses(TargetOf(context, f));
+  ObjectInfo info;
+  info.kind = ObjectInfo::Kind::kInput;
+  info.exact = classes[0];
+  info.depth = heap.Info(owner).depth + 1;
+  info.exists = exists;
+  info.owner = owner;
+  info.field = f;
+  if (classes.size() > 1) {
+    std::vector<uint32_t> labels;
+    for (ClassId c : classes) labels.push_back(c.index());
+    info.type = context.pool.MakeChoice(
+        "class:" + std::to_string(heap.next_location().index()), labels);
+  }
+  return heap.WithObject(std::move(info));
+}
+
+}  // namespace heap

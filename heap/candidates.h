@@ -1,0 +1,52 @@
+// What an input cell may denote when it is initialised: null, an object not
+// seen before, or one seen before that exists and has a fitting class.
+#ifndef HEAP_CANDIDATES_H_
+#define HEAP_CANDIDATES_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "expr/diagram.h"
+#include "expr/expr.h"
+#include "heap/initializer.h"
+#include "heap/symbolic_heap.h"
+
+namespace heap {
+
+struct Alias {
+  Location location;
+  expr::Formula allowed;  // it exists and its class fits
+};
+
+struct Candidates {
+  bool null_allowed = true;
+  bool new_allowed = true;     // by the depth bound and the classes
+  expr::Formula room = {};     // by the object bound
+  std::vector<Alias> aliases;  // oldest first
+
+  bool empty() const {
+    return !null_allowed && !new_allowed && aliases.empty();
+  }
+};
+
+// Of the cell owner.f where `when` holds.
+Candidates FindCandidates(const Context& context, const Place& place,
+                          Location owner, FieldId f, expr::Formula when);
+
+// When fewer objects than the bound exist.
+expr::Formula RoomForAnother(const Context& context, const SymbolicHeap& heap);
+
+// The choice of the cell among null (0), the next location, and the aliases.
+expr::Variable MakeCellChoice(const Context& context, const SymbolicHeap& heap,
+                              Location owner, FieldId f,
+                              const Candidates& candidates);
+
+// Adds the object that cell owner.f leads to where `exists` holds; its class
+// is any that fits the field.
+SymbolicHeap WithInputObject(const Context& context, const SymbolicHeap& heap,
+                             Location owner, FieldId f, expr::Formula exists);
+
+}  // namespace heap
+
+#endif  // HEAP_CANDIDATES_H_

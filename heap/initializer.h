@@ -1,0 +1,87 @@
+// An Initializer decides what an input cell holds when the program first needs
+// to know. The four strategies differ in *when* they decide and in whether
+// they split the path or keep all cases under guards.
+//
+// Each hook takes a place on a path and returns the places it may go on from;
+// their added conditions exclude each other and cover all cases, and each
+// place can be reached. docs/semantics.md, "Initialisation".
+#ifndef HEAP_INITIALIZER_H_
+#define HEAP_INITIALIZER_H_
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "expr/expr.h"
+#include "expr/path.h"
+#include "expr/pool.h"
+#include "heap/mutation.h"
+#include "heap/symbolic_heap.h"
+#include "heap/types.h"
+
+namespace heap {
+
+// What the heap may ask of a solver without knowing one. "Perhaps" counts as
+// yes: the path is then marked doubtful.
+class Feasibility {
+ public:
+  virtual ~Feasibility() = default;
+  virtual bool Possible(const expr::Path& path, expr::Formula f) = 0;
+  // The path with f assumed; nothing if that cannot hold.
+  virtual std::optional<expr::Path> Assume(const expr::Path& path,
+                                           expr::Formula f) = 0;
+};
+
+inline constexpr uint32_t kUnbounded = std::numeric_limits<uint32_t>::max();
+
+struct Bounds {
+  uint32_t depth = kUnbounded;    // longest chain of input objects
+  uint32_t objects = kUnbounded;  // most input objects, roots not counted
+};
+
+struct Context {
+  expr::Pool& pool;
+  const TypeHierarchy& types;
+  Feasibility& feasible;
+  Bounds bounds = {};
+  Mutation mutation = Mutation::kNone;  // tests only
+
+  bool Mutated(Mutation m) const { return mutation == m; }
+};
+
+// A point of one run: what was assumed, and the heap there.
+struct Place {
+  expr::Path path;
+  SymbolicHeap heap;
+};
+using Places = std::vector<Place>;
+
+class Initializer {
+ public:
+  virtual ~Initializer() = default;
+  virtual std::string_view name() const = 0;
+
+  // The cell owner.f is read where `when` holds, and is uninitialised there.
+  virtual Places OnRead(const Context& context, const Place& place,
+                        Location owner, FieldId f,
+                        expr::Formula when) const = 0;
+  // Is it null? By default that is known already.
+  virtual Places OnNullTest(const Context& context, const Place& place,
+                            const ValueSet& set) const;
+  // Which object is it? Asked only where it is not null.
+  virtual Places OnDereference(const Context& context, const Place& place,
+                               const ValueSet& set) const;
+  // Are they the same object?
+  virtual Places OnCompare(const Context& context, const Place& place,
+                           const ValueSet& a, const ValueSet& b) const;
+};
+
+// By name: lazy, lazier, lazier-sharp, summary. Null for any other.
+std::unique_ptr<Initializer> MakeInitializer(std::string_view name);
+
+}  // namespace heap
+
+#endif  // HEAP_INITIALIZER_H_

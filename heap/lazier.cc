@@ -1,0 +1,135 @@
+#include "heap/lazier.h"
+
+#include <utility>
+
+#include "base/check.h"
+#include "heap/candidates.h"
+#include "heap/lazy.h"
+
+namespace heap {
+namespace {
+
+using expr::Formula;
+using Status = Deferred::Status;
+
+Location TheOne(const SymbolicHeap& heap, const ValueSet& set) {
+  CHECK(set.IsSingle(), "a lazy path should know which object it reads");
+  Location l = set.single();
+  Deferred d = heap.StatusOf(l);
+  return d.status == Status::kResolved ? d.target : l;
+}
+
+bool IsDeferred(const SymbolicHeap& heap, Location l) {
+  return l >= kFirstObject && heap.Info(l).kind == ObjectInfo::Kind::kDeferred;
+}
+
+Location Defer(const Context& context, Place& place, Location owner,
+               FieldId f) {
+  ObjectInfo info;
+  info.kind = ObjectInfo::Kind::kDeferred;
+  info.exact = context.types.TypeOf(f).target;
+  info.owner = owner;
+  info.field = f;
+  Location deferred = place.heap.next_location();
+  place.heap = place.heap.WithObject(std::move(info))
+                   .WithField(owner, f, ValueSet(deferred));
+  return deferred;
+}
+
+// The two sides of "is it null?", each recorded on its path. Non-null is
+// offered only if some object can be there.
+Places SplitNull(const Context& context, const Place& place,
+                 Location deferred) {
+  const ObjectInfo info = place.heap.Info(deferred);
+  Candidates all =
+      FindCandidates(context, place, info.owner, info.field, Formula::True());
+  // The null side is an initialisation like any other: it enters the log.
+  Candidates only_null;
+  only_null.new_allowed = false;
+  Places places;
+  for (CellCase& c :
+       SplitCell(context, place, info.owner, info.field, only_null)) {
+    c.place.heap =
+        c.place.heap.WithStatus(deferred, {Status::kResolved, kNull});
+    places.push_back(std::move(c.place));
+  }
+  bool room =
+      all.new_allowed && context.feasible.Possible(place.path, all.room);
+  if (room || !all.aliases.empty())
+    places.push_back({place.path, place.heap.WithStatus(
+                                      deferred, {Status::kNonNull, kNull})});
+  return places;
+}
+
+// One case per object it may be; never null.
+Places Resolve(const Context& context, const Place& place, Location deferred) {
+  const ObjectInfo info = place.heap.Info(deferred);
+  Candidates candidates =
+      FindCandidates(context, place, info.owner, info.field, Formula::True());
+  candidates.null_allowed = false;
+  Places places;
+  for (CellCase& c :
+       SplitCell(context, place, info.owner, info.field, candidates)) {
+    c.place.heap =
+        c.place.heap.WithStatus(deferred, {Status::kResolved, c.target});
+    places.push_back(std::move(c.place));
+  }
+  return places;
+}
+
+}  // namespace
+
+Places LazierInitializer::OnRead(const Context& context, const Place& place,
+                                 Location owner, FieldId f,
+                                 Formula when) const {
+  CHECK(when.IsTrue(), "a lazy path should know which object it reads");
+  Place next = place;
+  Location deferred = Defer(context, next, owner, f);
+  if (null_test_ == NullTest::kPutOff) return {std::move(next)};
+  return SplitNull(context, next, deferred);
+}
+
+Places LazierInitializer::OnNullTest(const Context& context, const Place& place,
+                                     const ValueSet& set) const {
+  Location l = TheOne(place.heap, set);
+  if (!IsDeferred(place.heap, l) ||
+      place.heap.StatusOf(l).status != Status::kUnknown)
+    return {place};
+  return SplitNull(context, place, l);
+}
+
+Places LazierInitializer::OnDereference(const Context& context,
+                                        const Place& place,
+                                        const ValueSet& set) const {
+  Location l = TheOne(place.heap, set);
+  if (!IsDeferred(place.heap, l)) return {place};
+  return Resolve(context, place, l);
+}
+
+Places LazierInitializer::OnCompare(const Context& context, const Place& place,
+                                    const ValueSet& a,
+                                    const ValueSet& b) const {
+  Location x = TheOne(place.heap, a), y = TheOne(place.heap, b);
+  if (x == y) return {place};
+  auto allocated = [&](Location l) {
+    return l >= kFirstObject &&
+           place.heap.Info(l).kind == ObjectInfo::Kind::kAllocated;
+  };
+  // The input never denotes an object that the program made.
+  if (allocated(x) || allocated(y)) return {place};
+  Places result;
+  for (const Place& p : OnNullTest(context, place, a)) {
+    for (const Place& q : OnNullTest(context, p, b)) {
+      if (TheOne(q.heap, a) == kNull || TheOne(q.heap, b) == kNull) {
+        result.push_back(q);
+        continue;
+      }
+      for (const Place& r : OnDereference(context, q, a))
+        for (Place& s : OnDereference(context, r, b))
+          result.push_back(std::move(s));
+    }
+  }
+  return result;
+}
+
+}  // namespace heap

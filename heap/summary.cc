@@ -1,0 +1,93 @@
+#include "heap/summary.h"
+
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "base/check.h"
+#include "heap/candidates.h"
+
+namespace heap {
+namespace {
+
+using expr::Formula;
+using expr::Pool;
+using expr::Variable;
+
+// What the choice must satisfy where the cell is initialised (W).
+Formula WellFormed(Pool& pool, const Candidates& candidates, Variable choice,
+                   Location fresh, Formula when) {
+  Formula any = pool.ChoiceIs(choice, kNull.index());
+  if (candidates.new_allowed)
+    any = pool.Or(
+        any, pool.And(pool.ChoiceIs(choice, fresh.index()), candidates.room));
+  for (const Alias& a : candidates.aliases)
+    any = pool.Or(
+        any, pool.And(pool.ChoiceIs(choice, a.location.index()), a.allowed));
+  return pool.Implies(when, any);
+}
+
+// The cell's new content: the choice where it was initialised now, what it
+// held before elsewhere.
+ValueSet Content(const Context& context, const Candidates& candidates,
+                 Variable choice, Location fresh, Formula when,
+                 const ValueSet& before) {
+  Pool& pool = context.pool;
+  std::vector<Guarded> entries;
+  auto add = [&](Location l) {
+    entries.push_back({pool.And(when, pool.ChoiceIs(choice, l.index())), l});
+  };
+  if (candidates.null_allowed) add(kNull);
+  if (candidates.new_allowed) add(fresh);
+  for (const Alias& a : candidates.aliases) add(a.location);
+  if (!context.Mutated(Mutation::kDropOriginal)) {
+    Formula elsewhere =
+        context.Mutated(Mutation::kOriginalUnguarded) ? Formula::True() : !when;
+    for (const Guarded& e : before.entries())
+      entries.push_back({pool.And(elsewhere, e.guard), e.location});
+  }
+  return ValueSet::Of(pool, std::move(entries));
+}
+
+}  // namespace
+
+Places SummaryInitializer::OnRead(const Context& context, const Place& place,
+                                  Location owner, FieldId f,
+                                  Formula when) const {
+  Pool& pool = context.pool;
+  const Candidates candidates = FindCandidates(context, place, owner, f, when);
+  if (candidates.empty()) return {};
+  const Location fresh = place.heap.next_location();
+  const Variable choice =
+      MakeCellChoice(context, place.heap, owner, f, candidates);
+  const ValueSet before =
+      std::get<ValueSet>(place.heap.Field(pool, context.types, owner, f));
+
+  InitRecord record;
+  record.owner = owner;
+  record.field = f;
+  record.choice = choice;
+  record.when = when;
+  SymbolicHeap heap = place.heap;
+  if (candidates.new_allowed) {
+    record.created = fresh;
+    record.exists = pool.ChoiceIs(choice, fresh.index());
+    if (!context.Mutated(Mutation::kExistsIgnoresOwner))
+      record.exists = pool.And(record.exists, when);
+    heap = WithInputObject(context, heap, owner, f, record.exists);
+  }
+  heap = heap.WithField(
+      owner, f, Content(context, candidates, choice, fresh, when, before));
+  heap = heap.WithRecord(std::move(record));
+  const Formula condition = WellFormed(pool, candidates, choice, fresh, when);
+  if (candidates.null_allowed)
+    return {Place{place.path.WithDefinition(pool, choice, condition),
+                  std::move(heap)}};
+  std::optional<expr::Path> path =
+      context.feasible.Assume(place.path, condition);
+  if (!path) return {};
+  return {Place{*std::move(path), std::move(heap)}};
+}
+
+}  // namespace heap

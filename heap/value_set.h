@@ -1,0 +1,64 @@
+// A ValueSet says which objects a reference may denote, and when.
+//
+// Sorted by location; no location twice (One); no two guards hold together
+// (Det); under the path one of them holds (Exh). heap/invariants.cc checks
+// this. One entry with a true guard, all there ever is in the lazy modes,
+// takes no allocation. docs/semantics.md, "Value sets".
+#ifndef HEAP_VALUE_SET_H_
+#define HEAP_VALUE_SET_H_
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "expr/expr.h"
+#include "expr/pool.h"
+#include "heap/location.h"
+
+namespace heap {
+
+struct Guarded {
+  expr::Formula guard;
+  Location location;
+
+  friend bool operator==(const Guarded&, const Guarded&) = default;
+};
+
+class ValueSet {
+ public:
+  ValueSet() : ValueSet(kNull) {}
+  explicit ValueSet(Location l) : single_{expr::Formula::True(), l} {}
+  // Entries in any order: equal locations are joined, false guards dropped.
+  static ValueSet Of(expr::Pool& pool, std::vector<Guarded> entries);
+
+  std::span<const Guarded> entries() const {
+    return many_ ? std::span<const Guarded>(*many_)
+                 : std::span<const Guarded>(&single_, 1);
+  }
+  // False where the set has no such entry.
+  expr::Formula GuardOf(Location l) const;
+  bool Holds(Location l) const { return !GuardOf(l).IsFalse(); }
+  // The one location when there is only one entry.
+  bool IsSingle() const { return many_ == nullptr; }
+  Location single() const { return single_.location; }
+
+  friend bool operator==(const ValueSet& a, const ValueSet& b);
+
+ private:
+  Guarded single_;
+  std::shared_ptr<const std::vector<Guarded>> many_;  // when not single
+};
+
+// When a and b denote the same object, null included (EQUALS).
+expr::Formula Equal(expr::Pool& pool, const ValueSet& a, const ValueSet& b);
+
+// `a` where `condition` holds, `b` elsewhere.
+ValueSet Select(expr::Pool& pool, expr::Formula condition, const ValueSet& a,
+                const ValueSet& b);
+
+// Entries without `l`; the caller has assumed that its guard is false.
+ValueSet Without(expr::Pool& pool, const ValueSet& set, Location l);
+
+}  // namespace heap
+
+#endif  // HEAP_VALUE_SET_H_
