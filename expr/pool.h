@@ -5,39 +5,34 @@
 //
 // Atoms of formulas come in two kinds: a *choice* (a finite variable with
 // labelled values: which location an input reference denotes, which class a
-// location has) and a *predicate* over terms (x < y + 1).
+// location has) and a *predicate* over terms (x < y + 1), which is a diagram
+// variable of domain 2 whose value 1 means "holds".
 #ifndef EXPR_POOL_H_
 #define EXPR_POOL_H_
 
+#include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
+#include <vector>
 
+#include "base/interner.h"
+#include "expr/atom_table.h"
 #include "expr/diagram.h"
 #include "expr/expr.h"
 #include "expr/kind.h"
 #include "expr/sort.h"
+#include "expr/term_table.h"
+#include "expr/unknown.h"
 
 namespace expr {
 
-// What a diagram variable stands for.
-struct Choice {
-  std::string name;              // unique in the pool
-  std::vector<uint32_t> labels;  // label of value i; ascending is not needed
-};
-struct PredicateAtom {
-  Predicate predicate;
-  Expr a, b;         // as the arity asks
-  std::string name;  // of a kBool input only
-};
-
 class Pool {
  public:
-  Pool();
-  ~Pool();
+  Pool() : atoms_(diagram_) {}
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
 
@@ -54,11 +49,12 @@ class Pool {
   Expr Make(Kind kind, Expr a, Expr b);
   Expr Ite(Formula condition, Expr then, Expr otherwise);
 
-  Kind kind(Expr e) const;
-  Sort sort(Expr e) const;
+  Kind kind(Expr e) const { return terms_[e].kind; }
+  Sort sort(Expr e) const { return terms_[e].sort; }
   std::span<const Expr> kids(Expr e) const;  // of kIte: only the two terms
   Formula condition(Expr ite) const;
   std::optional<uint64_t> constant(Expr e) const;  // bits, zero-extended
+  bool IsConstant(Expr e) const { return kind(e) == Kind::kConstant; }
   const std::string& symbol_name(Expr e) const;
 
   // --- choices
@@ -77,9 +73,11 @@ class Pool {
   Formula Lt(Expr a, Expr b) { return Test(Predicate::kLt, a, b); }
   Formula Le(Expr a, Expr b) { return !Lt(b, a); }
 
-  bool IsChoice(Variable v) const;
-  const Choice& choice(Variable v) const;
-  const PredicateAtom& predicate(Variable v) const;
+  bool IsChoice(Variable v) const { return atoms_.IsChoice(v); }
+  const Choice& choice(Variable v) const { return atoms_.choice(v); }
+  const PredicateAtom& predicate(Variable v) const {
+    return atoms_.predicate(v);
+  }
 
   // --- Boolean structure
   Formula And(Formula a, Formula b) { return diagram_.And(a, b); }
@@ -90,20 +88,37 @@ class Pool {
   Diagram& diagram() { return diagram_; }
   const Diagram& diagram() const { return diagram_; }
 
-  // Only choices, no predicate: the diagram alone decides such a formula.
+  // Only choices and Boolean inputs, no question about terms: the diagram
+  // alone decides such a formula.
   bool IsPure(Formula f);
 
   // Everything a formula's value depends on: choices, Boolean inputs and
   // symbols, also those inside the terms of its predicates and the conditions
   // of if-then-else terms. Ascending, cached; the span stays valid.
   std::span<const Unknown> UnknownsOf(Formula f);
+  std::vector<Unknown> UnknownsIn(Expr e);  // not cached
 
-  size_t terms() const;
+  // --- interned as given, not simplified. For the tests of the simplifier,
+  // which compare with what these build.
+  Expr MakeRaw(Kind kind, Expr a, Expr b);
+  Expr IteRaw(Formula condition, Expr then, Expr otherwise);
+  Formula TestRaw(Predicate predicate, Expr a, Expr b);
+
+  size_t terms() const { return terms_.size(); }
   size_t MemoryBytes() const;
 
  private:
-  // ...
+  void CheckOperands(OperandRule rule, Expr a, Expr b, uint8_t arity) const;
+  std::span<const Unknown> UnknownsOfAtom(Variable v);
+  std::vector<Unknown> Collect(std::span<const Expr> roots);
+
   Diagram diagram_;
+  AtomTable atoms_;
+  TermTable terms_;
+  base::Interner<std::string, struct NameTag> names_;
+  std::unordered_map<uint32_t, std::vector<Unknown>> unknowns_;  // by node
+  std::unordered_map<Variable, std::vector<Unknown>> unknowns_of_atom_;
+  std::unordered_map<uint32_t, bool> pure_;  // by node
 };
 
 }  // namespace expr

@@ -1,0 +1,326 @@
+// Rules for questions about terms. They end in the orientation that
+// predicates.def documents.
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "expr/apply.h"
+#include "expr/jvm_arith.h"
+#include "expr/rules.h"
+
+namespace expr {
+namespace rules {
+namespace {
+
+using Rewrite = std::optional<Formula>;
+
+Formula Constant(bool value) {
+  return value ? Formula::True() : Formula::False();
+}
+
+Rewrite FoldTest(Pool& pool, const TestDraft& d) {
+  const auto a = pool.constant(d.a);
+  const auto b = d.b == Expr() ? a : pool.constant(d.b);
+  if (!a || !b) return std::nullopt;
+  return Constant(Holds(d.predicate, pool.sort(d.a), *a, *b));
+}
+
+// x == x
+Rewrite EqualToItself(Pool&, const TestDraft& d) {
+  if (d.a != d.b) return std::nullopt;
+  return Formula::True();
+}
+// x < x
+Rewrite LessThanItself(Pool&, const TestDraft& d) {
+  if (d.a != d.b) return std::nullopt;
+  return Formula::False();
+}
+// x == x and x <= x on floating point: unless NaN
+Rewrite ItselfUnlessNan(Pool& pool, const TestDraft& d) {
+  if (d.a != d.b) return std::nullopt;
+  return !pool.Test(Predicate::kIsNan, d.a);
+}
+
+// Symmetric questions: a constant last, otherwise the older term first.
+Rewrite OrientTest(Pool& pool, const TestDraft& d) {
+  const bool a_constant = pool.IsConstant(d.a);
+  const bool b_constant = pool.IsConstant(d.b);
+  const bool swap =
+      a_constant == b_constant ? d.b < d.a : a_constant && !b_constant;
+  if (!swap) return std::nullopt;
+  return pool.Test(d.predicate, d.b, d.a);
+}
+
+// The largest value in the order that kLt or kUlt asks about, as bits.
+uint64_t LargestBits(Predicate predicate, Sort sort) {
+  const uint64_t ones = CanonicalBits(sort, ~uint64_t{0});
+  return predicate == Predicate::kLt ? ones >> 1 : ones;
+}
+uint64_t SmallestBits(Predicate predicate, Sort sort) {
+  return CanonicalBits(sort, LargestBits(predicate, sort) + 1);
+}
+
+// c < x is !(x < c + 1); MAX < x is false.
+Rewrite ConstantLeft(Pool& pool, const TestDraft& d) {
+  const auto c = pool.constant(d.a);
+  if (!c) return std::nullopt;
+  const Sort sort = pool.sort(d.a);
+  if (*c == LargestBits(d.predicate, sort)) return Formula::False();
+  return !pool.Test(d.predicate, d.b, pool.Constant(sort, *c + 1));
+}
+// x < MIN is false, x < MIN + 1 is x == MIN, x < MAX is x != MAX.
+Rewrite EdgeOfSort(Pool& pool, const TestDraft& d) {
+  const auto c = pool.constant(d.b);
+  if (!c) return std::nullopt;
+  const Sort sort = pool.sort(d.b);
+  const uint64_t smallest = SmallestBits(d.predicate, sort);
+  if (*c == smallest) return Formula::False();
+  if (*c == CanonicalBits(sort, smallest + 1))
+    return pool.Eq(d.a, pool.Constant(sort, smallest));
+  if (*c == LargestBits(d.predicate, sort)) return !pool.Eq(d.a, d.b);
+  return std::nullopt;
+}
+
+// Is the answer the same for all values that the left side can have?
+Rewrite DecidedByRange(Pool& pool, const TestDraft& d) {
+  if (IsFloating(pool.sort(d.a))) return std::nullopt;
+  const auto c = IntegerConstant(pool, d.b);
+  if (!c) return std::nullopt;
+  const Range r = RangeOf(pool, d.a);
+  if (d.predicate == Predicate::kEq && (*c < r.low || *c > r.high))
+    return Formula::False();
+  if (d.predicate == Predicate::kLt && r.high < *c) return Formula::True();
+  if (d.predicate == Predicate::kLt && r.low >= *c) return Formula::False();
+  return std::nullopt;
+}
+
+// x + 1 == 3 is x == 2, x ^ 1 == 3 is x == 2, -x == 3 is x == -3, 5 - x == 3
+// is x == 2: all of them invertible, wrap-around or not.
+Rewrite SolveForOperand(Pool& pool, const TestDraft& d) {
+  const auto c = pool.constant(d.b);
+  if (!c || IsFloating(pool.sort(d.a))) return std::nullopt;
+  const auto kids = pool.kids(d.a);
+  switch (pool.kind(d.a)) {
+    case Kind::kAdd:
+      if (!pool.IsConstant(kids[1])) return std::nullopt;
+      return pool.Eq(kids[0], pool.Make(Kind::kSub, d.b, kids[1]));
+    case Kind::kBitXor:
+      if (!pool.IsConstant(kids[1])) return std::nullopt;
+      return pool.Eq(kids[0], pool.Make(Kind::kBitXor, d.b, kids[1]));
+    case Kind::kNeg:
+      return pool.Eq(kids[0], pool.Make(Kind::kNeg, d.b));
+    case Kind::kSub:
+      if (*c == 0) return pool.Eq(kids[0], kids[1]);
+      if (!pool.IsConstant(kids[0])) return std::nullopt;
+      return pool.Eq(kids[1], pool.Make(Kind::kSub, kids[0], d.b));
+    default:
+      return std::nullopt;
+  }
+}
+
+// x + y == x + z is y == z.
+Rewrite CancelSummand(Pool& pool, const TestDraft& d) {
+  if (pool.kind(d.a) != Kind::kAdd || pool.kind(d.b) != Kind::kAdd)
+    return std::nullopt;
+  const auto x = pool.kids(d.a);
+  const auto y = pool.kids(d.b);
+  for (int i : {0, 1})
+    for (int j : {0, 1})
+      if (x[i] == y[j]) return pool.Eq(x[1 - i], y[1 - j]);
+  return std::nullopt;
+}
+
+// (long) i < (long) j is i < j; (long) i < 5 is i < 5. Sign extension keeps
+// the signed and the unsigned order. Bounds outside int are left to
+// DecidedByRange, which has run before.
+Rewrite CompareAsInts(Pool& pool, const TestDraft& d) {
+  if (pool.kind(d.a) != Kind::kI2L) return std::nullopt;
+  const Expr a = pool.kids(d.a)[0];
+  if (pool.kind(d.b) == Kind::kI2L)
+    return pool.Test(d.predicate, a, pool.kids(d.b)[0]);
+  const auto c = IntegerConstant(pool, d.b);
+  if (!c || *c < INT32_MIN || *c > INT32_MAX) return std::nullopt;
+  return pool.Test(d.predicate, a, pool.Int(static_cast<int32_t>(*c)));
+}
+
+// Which results of a three-way comparison satisfy the question?
+struct Outcomes {
+  bool less, equal, greater;
+  friend bool operator==(const Outcomes&, const Outcomes&) = default;
+};
+
+Formula OfIntegers(Pool& pool, const Outcomes& o, Expr a, Expr b) {
+  if (o.less == o.greater)
+    return o.less == o.equal ? Constant(o.less)
+           : o.equal         ? pool.Eq(a, b)
+                             : !pool.Eq(a, b);
+  const Formula strict = o.less ? pool.Lt(a, b) : pool.Lt(b, a);
+  // less or equal is not greater, and the other way round
+  if (o.equal) return o.less ? !pool.Lt(b, a) : !pool.Lt(a, b);
+  return strict;
+}
+
+// NaN counts as less under fcmpl and as greater under fcmpg.
+Formula OfFloats(Pool& pool, const Outcomes& o, Expr a, Expr b, bool nan_less) {
+  if (o.less == o.greater)
+    return o.less == o.equal ? Constant(o.less)
+           : o.equal         ? pool.Test(Predicate::kFEq, a, b)
+                             : !pool.Test(Predicate::kFEq, a, b);
+  const bool with_nan = nan_less ? o.less : o.greater;
+  // Name the side that NaN is not on; a side with NaN is its negation.
+  const Expr small = (o.less != with_nan) ? a : b;
+  const Expr large = (o.less != with_nan) ? b : a;
+  const bool side_equal = with_nan ? !o.equal : o.equal;
+  const Formula side =
+      pool.Test(side_equal ? Predicate::kFLe : Predicate::kFLt, small, large);
+  return with_nan ? !side : side;
+}
+
+// lcmp(a, b) < 0 is a < b, and so on for every constant and question.
+Rewrite OfThreeWay(Pool& pool, const TestDraft& d) {
+  const Kind kind = pool.kind(d.a);
+  if (kind != Kind::kLcmp && kind != Kind::kFcmpl && kind != Kind::kFcmpg)
+    return std::nullopt;
+  const auto c = pool.constant(d.b);
+  if (!c) return std::nullopt;
+  auto holds = [&](int32_t result) {
+    return Holds(d.predicate, Sort::kBv32, static_cast<uint32_t>(result), *c);
+  };
+  const Outcomes o{holds(-1), holds(0), holds(1)};
+  const auto kids = pool.kids(d.a);
+  if (kind == Kind::kLcmp) return OfIntegers(pool, o, kids[0], kids[1]);
+  return OfFloats(pool, o, kids[0], kids[1], kind == Kind::kFcmpl);
+}
+
+// x == NaN, x < NaN, NaN <= x
+Rewrite AgainstNan(Pool& pool, const TestDraft& d) {
+  for (Expr e : {d.a, d.b}) {
+    const auto c = pool.constant(e);
+    if (c && *c == (pool.sort(e) == Sort::kF32 ? uint64_t{kNan32} : kNan64))
+      return Formula::False();
+  }
+  return std::nullopt;
+}
+
+// isNaN(-x) is isNaN(x); a widened or narrowed NaN is NaN; an int never is.
+Rewrite NanThroughOperator(Pool& pool, const TestDraft& d) {
+  switch (pool.kind(d.a)) {
+    case Kind::kFNeg:
+    case Kind::kF2D:
+    case Kind::kD2F:
+      return pool.Test(Predicate::kIsNan, pool.kids(d.a)[0]);
+    case Kind::kI2F:
+    case Kind::kI2D:
+    case Kind::kL2F:
+    case Kind::kL2D:
+      return Formula::False();
+    default:
+      return std::nullopt;
+  }
+}
+
+// The if-then-else terms that hang together under `root`, inner ones first;
+// empty when they have more than kMostLiftedLeaves leaves or root is none.
+std::vector<Expr> LiftableItes(const Pool& pool, Expr root) {
+  std::vector<Expr> found;
+  std::unordered_set<Expr> leaves;
+  if (pool.kind(root) == Kind::kIte) found.push_back(root);
+  std::unordered_set<Expr> seen(found.begin(), found.end());
+  for (size_t i = 0; i < found.size(); ++i)
+    for (Expr kid : pool.kids(found[i])) {
+      if (pool.kind(kid) != Kind::kIte)
+        leaves.insert(kid);
+      else if (seen.insert(kid).second)
+        found.push_back(kid);
+      if (leaves.size() > kMostLiftedLeaves ||
+          found.size() >= kMostLiftedLeaves)
+        return {};
+    }
+  // A term is younger than its operands, so ascending ids are inner first.
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+// (c ? x : y) < z is c ? x < z : y < z. Only when z is no if-then-else itself:
+// two of them would multiply.
+Rewrite LiftIte(Pool& pool, const TestDraft& d) {
+  const bool left = pool.kind(d.a) == Kind::kIte;
+  const bool right = d.b != Expr() && pool.kind(d.b) == Kind::kIte;
+  if (left == right) return std::nullopt;
+  const std::vector<Expr> ites = LiftableItes(pool, left ? d.a : d.b);
+  if (ites.empty()) return std::nullopt;
+  std::unordered_map<Expr, Formula> lifted;
+  auto test = [&](Expr e) {
+    if (auto it = lifted.find(e); it != lifted.end()) return it->second;
+    return left ? pool.Test(d.predicate, e, d.b)
+                : pool.Test(d.predicate, d.a, e);
+  };
+  for (Expr ite : ites) {
+    const Formula then = test(pool.kids(ite)[0]);
+    const Formula otherwise = test(pool.kids(ite)[1]);
+    lifted[ite] = pool.Ite(pool.condition(ite), then, otherwise);
+  }
+  return lifted[left ? d.a : d.b];
+}
+
+constexpr TestRule kEq[] = {
+    {"fold-test", FoldTest},
+    {"equal-to-itself", EqualToItself},
+    {"orient-test", OrientTest},
+    {"decided-by-range", DecidedByRange},
+    {"solve-for-operand", SolveForOperand},
+    {"cancel-summand", CancelSummand},
+    {"compare-as-ints", CompareAsInts},
+    {"of-three-way", OfThreeWay},
+    {"lift-ite", LiftIte},
+};
+constexpr TestRule kLess[] = {
+    {"fold-test", FoldTest},
+    {"less-than-itself", LessThanItself},
+    {"constant-left", ConstantLeft},
+    {"edge-of-sort", EdgeOfSort},
+    {"decided-by-range", DecidedByRange},
+    {"compare-as-ints", CompareAsInts},
+    {"of-three-way", OfThreeWay},
+    {"lift-ite", LiftIte},
+};
+constexpr TestRule kFEq[] = {
+    {"fold-test", FoldTest},
+    {"against-nan", AgainstNan},
+    {"itself-unless-nan", ItselfUnlessNan},
+    {"orient-test", OrientTest},
+    {"lift-ite", LiftIte},
+};
+constexpr TestRule kFLt[] = {
+    {"fold-test", FoldTest},
+    {"against-nan", AgainstNan},
+    {"less-than-itself", LessThanItself},
+    {"lift-ite", LiftIte},
+};
+constexpr TestRule kFLe[] = {
+    {"fold-test", FoldTest},
+    {"against-nan", AgainstNan},
+    {"itself-unless-nan", ItselfUnlessNan},
+    {"lift-ite", LiftIte},
+};
+constexpr TestRule kIsNan[] = {
+    {"fold-test", FoldTest},
+    {"nan-through-operator", NanThroughOperator},
+    {"lift-ite", LiftIte},
+};
+
+// One row per predicate, in the order of predicates.def.
+constexpr std::span<const TestRule> kByPredicate[] = {
+    {}, kEq, kLess, kLess, kFEq, kFLt, kFLe, kIsNan,
+};
+static_assert(std::size(kByPredicate) == kPredicateCount);
+
+}  // namespace
+}  // namespace rules
+
+std::span<const TestRule> TestRules(Predicate predicate) {
+  return rules::kByPredicate[static_cast<size_t>(predicate)];
+}
+
+}  // namespace expr
