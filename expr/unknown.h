@@ -20,6 +20,12 @@ class Unknown {
   constexpr explicit Unknown(Variable v) : bits_(v.index() << 1) {}
   constexpr explicit Unknown(Expr symbol) : bits_(symbol.id() << 1 | 1) {}
 
+  static constexpr Unknown FromBits(uint32_t bits) {
+    Unknown u;
+    u.bits_ = bits;
+    return u;
+  }
+
   constexpr bool IsVariable() const { return (bits_ & 1) == 0; }
   constexpr bool IsSymbol() const { return (bits_ & 1) != 0; }
   constexpr Variable variable() const { return Variable(bits_ >> 1); }

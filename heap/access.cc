@@ -188,10 +188,9 @@ Answers<bool> Access::IsInstance(const Place& place, const ValueSet& set,
   Answers<bool> answers;
   for (const Place& p : initializer_.OnNullTest(context_, place, set)) {
     for (const Place& q : initializer_.OnDereference(context_, p, set)) {
-      Formula instance =
-          context_.Mutated(Mutation::kNullIsInstance)
-              ? q.heap.Settle(context_.pool, set).GuardOf(kNull)
-              : Formula::False();
+      Formula instance = context_.Mutated(Mutation::kNullIsInstance)
+                             ? q.heap.Settle(context_.pool, set).GuardOf(kNull)
+                             : Formula::False();
       for (const Guarded& e : Targets(q, set))
         instance = context_.pool.Or(
             instance,
