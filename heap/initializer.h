@@ -11,11 +11,11 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
-#include <optional>
 #include <string_view>
 #include <vector>
 
 #include "expr/expr.h"
+#include "expr/feasibility.h"
 #include "expr/path.h"
 #include "expr/pool.h"
 #include "heap/mutation.h"
@@ -23,17 +23,6 @@
 #include "heap/types.h"
 
 namespace heap {
-
-// What the heap may ask of a solver without knowing one. "Perhaps" counts as
-// yes: the path is then marked doubtful.
-class Feasibility {
- public:
-  virtual ~Feasibility() = default;
-  virtual bool Possible(const expr::Path& path, expr::Formula f) = 0;
-  // The path with f assumed; nothing if that cannot hold.
-  virtual std::optional<expr::Path> Assume(const expr::Path& path,
-                                           expr::Formula f) = 0;
-};
 
 inline constexpr uint32_t kUnbounded = std::numeric_limits<uint32_t>::max();
 
@@ -45,7 +34,7 @@ struct Bounds {
 struct Context {
   expr::Pool& pool;
   const TypeHierarchy& types;
-  Feasibility& feasible;
+  expr::Feasibility& feasible;
   Bounds bounds = {};
   Mutation mutation = Mutation::kNone;  // tests only
 

@@ -1,0 +1,58 @@
+// The loop that runs a machine over all its paths.
+#ifndef ENGINE_SEARCH_EXPLORER_H_
+#define ENGINE_SEARCH_EXPLORER_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/deadline.h"
+#include "engine/search/end.h"
+#include "engine/search/frontier.h"
+#include "engine/search/transition_system.h"
+
+namespace search {
+
+struct Limits {
+  uint64_t paths = std::numeric_limits<uint64_t>::max();
+  base::Deadline deadline = {};
+};
+
+struct Exploration {
+  uint64_t paths = 0;
+  uint64_t states = 0;  // expanded
+  size_t most_pending = 0;
+  bool stopped = false;  // by a limit: paths are missing
+};
+
+// visit(state, end) for each finished path. Which paths there are does not
+// depend on the frontier, only the order in which they come.
+template <TransitionSystem System, class Visit>
+Exploration Explore(System& system, Frontier<typename System::State>& frontier,
+                    const Limits& limits, Visit visit) {
+  Exploration result;
+  frontier.Push(system.Initial());
+  while (std::optional<typename System::State> state = frontier.Pop()) {
+    if (limits.deadline.Expired() || result.paths >= limits.paths) {
+      result.stopped = true;
+      break;
+    }
+    if (std::optional<End> end = system.Ended(*state)) {
+      ++result.paths;
+      visit(*state, *end);
+      continue;
+    }
+    ++result.states;
+    frontier.PushAll(system.Successors(*state));
+    if (frontier.size() > result.most_pending)
+      result.most_pending = frontier.size();
+  }
+  return result;
+}
+
+}  // namespace search
+
+#endif  // ENGINE_SEARCH_EXPLORER_H_

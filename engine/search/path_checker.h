@@ -1,0 +1,44 @@
+// Answers the heap's and the machines' questions about a path with a solver
+// chain, and counts what it was asked.
+#ifndef ENGINE_SEARCH_PATH_CHECKER_H_
+#define ENGINE_SEARCH_PATH_CHECKER_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "expr/expr.h"
+#include "expr/feasibility.h"
+#include "expr/path.h"
+#include "expr/pool.h"
+#include "solver/solver.h"
+
+namespace search {
+
+class PathChecker : public expr::Feasibility {
+ public:
+  PathChecker(expr::Pool& pool, solver::Solver& solver)
+      : pool_(pool), solver_(solver) {}
+
+  bool Possible(const expr::Path& path, expr::Formula f) override;
+  std::optional<expr::Path> Assume(const expr::Path& path,
+                                   expr::Formula f) override;
+
+  uint64_t questions() const { return questions_; }
+  uint64_t unknowns() const { return unknowns_; }
+  // Why the first question without an answer had none.
+  const std::string& first_reason() const { return first_reason_; }
+
+ private:
+  solver::Answer Ask(const expr::Path& path, expr::Formula f);
+
+  expr::Pool& pool_;
+  solver::Solver& solver_;
+  uint64_t questions_ = 0;
+  uint64_t unknowns_ = 0;
+  std::string first_reason_;
+};
+
+}  // namespace search
+
+#endif  // ENGINE_SEARCH_PATH_CHECKER_H_

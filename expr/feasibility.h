@@ -1,0 +1,24 @@
+// What may be asked of a solver without knowing one: the heap and the machines
+// ask, engine/search answers. "Perhaps" counts as yes, and the path that was
+// taken on a perhaps is marked doubtful.
+#ifndef EXPR_FEASIBILITY_H_
+#define EXPR_FEASIBILITY_H_
+
+#include <optional>
+
+#include "expr/expr.h"
+#include "expr/path.h"
+
+namespace expr {
+
+class Feasibility {
+ public:
+  virtual ~Feasibility() = default;
+  virtual bool Possible(const Path& path, Formula f) = 0;
+  // The path with f assumed; nothing if that cannot hold.
+  virtual std::optional<Path> Assume(const Path& path, Formula f) = 0;
+};
+
+}  // namespace expr
+
+#endif  // EXPR_FEASIBILITY_H_
