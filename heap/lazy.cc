@@ -28,6 +28,7 @@ std::optional<CellCase> Take(const Context& context, const Place& place,
   record.owner = cell.owner;
   record.field = cell.field;
   record.choice = cell.choice;
+  record.chosen = target;
   SymbolicHeap heap = place.heap;
   if (target == heap.next_location()) {
     record.created = target;

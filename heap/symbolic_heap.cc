@@ -1,5 +1,6 @@
 #include "heap/symbolic_heap.h"
 
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -91,19 +92,38 @@ Value SymbolicHeap::Field(expr::Pool& pool, const TypeHierarchy& types,
   if (const Value* value = fields_.Find(Key(l, f))) return *value;
   const FieldType type = types.TypeOf(f);
   const bool input = Info(l).kind == ObjectInfo::Kind::kInput;
-  switch (type.kind) {
-    case FieldType::Kind::kReference:
-      return ValueSet(input ? kUninitialized : kNull);
-    case FieldType::Kind::kBool:
-      return input
-                 ? pool.BoolSymbol(NameOf(types, l) + "." + types.FieldName(f))
-                 : Formula::False();
-    case FieldType::Kind::kNumber:
-      return input ? pool.Symbol(type.sort,
-                                 NameOf(types, l) + "." + types.FieldName(f))
-                   : pool.Constant(type.sort, 0);
-  }
-  UNREACHABLE("a field should be a reference, a truth value or a number");
+  if (type.kind == FieldType::Kind::kReference)
+    return ValueSet(input ? kUninitialized : kNull);
+  if (input) return InputValue(pool, types, l, f);
+  if (type.kind == FieldType::Kind::kBool) return Formula::False();
+  return pool.Constant(type.sort, 0);
+}
+
+Value SymbolicHeap::InputValue(expr::Pool& pool, const TypeHierarchy& types,
+                               Location l, FieldId f) const {
+  const FieldType type = types.TypeOf(f);
+  const std::string name = NameOf(types, l) + "." + types.FieldName(f);
+  if (type.kind == FieldType::Kind::kBool) return pool.BoolSymbol(name);
+  return pool.Symbol(type.sort, name);
+}
+
+std::vector<FieldId> SymbolicHeap::FieldsOf(const TypeHierarchy& types,
+                                            const expr::Pool& pool,
+                                            Location l) const {
+  std::set<FieldId> fields;
+  for (ClassId c : ClassesOf(pool, l))
+    for (FieldId f : types.FieldsOf(c)) fields.insert(f);
+  return {fields.begin(), fields.end()};
+}
+
+std::map<std::pair<Location, FieldId>, Location> SymbolicHeap::InitialCells()
+    const {
+  std::map<std::pair<Location, FieldId>, Location> cells;
+  log_.ForEachWhile([&](const InitRecord& r) {
+    if (r.chosen) cells.emplace(std::pair(r.owner, r.field), *r.chosen);
+    return true;
+  });
+  return cells;
 }
 
 SymbolicHeap SymbolicHeap::WithField(Location l, FieldId f, Value v) const {

@@ -9,9 +9,11 @@
 #define HEAP_SYMBOLIC_HEAP_H_
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -55,6 +57,8 @@ struct InitRecord {
   FieldId field = {};
   std::optional<expr::Variable> choice = {};  // none: a root object
   expr::Formula when = {};
+  // Lazy modes: the label this path has chosen.
+  std::optional<Location> chosen = {};
   Location created = kNull;
   expr::Formula exists = expr::Formula::False();
 };
@@ -93,6 +97,12 @@ class SymbolicHeap {
   Value Field(expr::Pool& pool, const TypeHierarchy& types, Location l,
               FieldId f) const;
   [[nodiscard]] SymbolicHeap WithField(Location l, FieldId f, Value v) const;
+  // What a number or truth value of an input object was at the start.
+  Value InputValue(expr::Pool& pool, const TypeHierarchy& types, Location l,
+                   FieldId f) const;
+  // The fields l has in any class it may be of.
+  std::vector<FieldId> FieldsOf(const TypeHierarchy& types,
+                                const expr::Pool& pool, Location l) const;
   // Only cells that were read or written.
   template <class Visit>  // (Location, FieldId, const Value&)
   void ForEachField(Visit visit) const {
@@ -105,6 +115,9 @@ class SymbolicHeap {
   // --- the input
   const base::PersistentStack<InitRecord>& log() const { return log_; }
   [[nodiscard]] SymbolicHeap WithRecord(InitRecord record) const;
+
+  // Lazy modes: what each initialised cell of the input denotes.
+  std::map<std::pair<Location, FieldId>, Location> InitialCells() const;
 
   // --- deferred references
   Deferred StatusOf(Location deferred) const;

@@ -30,7 +30,9 @@ class Machine::Run {
       : machine_(machine),
         program_(machine.program_.program()),
         pool_(machine.context_.pool),
-        state_(std::move(state)) {}
+        state_(std::move(state)) {
+    state_.tokens_before = state_.tokens.size();
+  }
 
   std::vector<State> Finish() {
     while (!split_ && !state_.end) Step();
@@ -346,6 +348,19 @@ Machine::State Machine::Initial() {
 std::vector<Machine::State> Machine::Successors(const State& state) {
   CHECK(!state.end, "a finished path should not be continued");
   return Run(*this, state).Finish();
+}
+
+std::string Machine::LabelOf(const State& state) const {
+  std::vector<Token> tokens;
+  base::PersistentStack<Token> rest = state.tokens;
+  for (; rest.size() > state.tokens_before; rest = rest.WithoutTop())
+    tokens.insert(tokens.begin(), rest.top());
+  std::string label = ToString(program_.program(), tokens);
+  if (state.end) {
+    if (!label.empty()) label += " ";
+    label += search::InfoOf(state.end->kind).text;
+  }
+  return label;
 }
 
 heap::Value Machine::ResultOf(const State& state) const {

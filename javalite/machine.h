@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -60,6 +61,7 @@ class Machine {
     Environment environment;
     base::PersistentStack<Environment> callers;
     base::PersistentStack<Shadowed> shadowed;
+    size_t tokens_before = 0;  // before the step that led here
     uint64_t steps = 0;
     std::optional<search::End> end = {};
     Position at = {};  // of the expression that ended or split it
@@ -78,6 +80,9 @@ class Machine {
   std::optional<search::End> Ended(const State& state) const {
     return state.end;
   }
+
+  // The tokens of the step that led to this state, as text.
+  std::string LabelOf(const State& state) const;
 
   // The value a path that returned has, references settled.
   heap::Value ResultOf(const State& state) const;

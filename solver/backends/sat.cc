@@ -17,7 +17,9 @@ using expr::Variable;
 
 class Encoder {
  public:
-  explicit Encoder(const Diagram& diagram) : diagram_(diagram) {}
+  explicit Encoder(const Diagram& diagram) : diagram_(diagram) {
+    solver_.set("quiet", 1);
+  }
 
   void Assert(Formula f) { Clause({Literal(f)}); }
 

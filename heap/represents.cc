@@ -1,0 +1,181 @@
+#include "heap/represents.h"
+
+#include <utility>
+#include <vector>
+
+#include "base/check.h"
+
+namespace heap {
+
+using expr::Expr;
+using expr::Formula;
+
+namespace {
+
+using Cell = std::pair<Location, FieldId>;
+
+// What each initialised cell of a lazy heap denotes: the one label its path
+// has chosen, which is what the log's choices were fixed to.
+std::string CellName(const TypeHierarchy& types, const SymbolicHeap& heap,
+                     const Cell& cell) {
+  return heap.NameOf(types, cell.first) + "." + types.FieldName(cell.second);
+}
+
+}  // namespace
+
+Correspondence::Correspondence(expr::Pool& pool, const TypeHierarchy& types,
+                               const SymbolicHeap& lazy,
+                               const SymbolicHeap& summary)
+    : pool_(pool),
+      types_(types),
+      lazy_(lazy),
+      summary_(summary),
+      to_summary_(pool),
+      in_cube_(pool) {}
+
+std::variant<Correspondence, std::string> Correspondence::Find(
+    expr::Pool& pool, const TypeHierarchy& types, const SymbolicHeap& lazy,
+    const SymbolicHeap& summary) {
+  Correspondence found(pool, types, lazy, summary);
+  if (auto problem = found.Replay()) return *std::move(problem);
+  return found;
+}
+
+std::optional<Location> Correspondence::ImageOf(Location lazy) const {
+  if (lazy < kFirstObject) return lazy;
+  auto it = image_.find(lazy);
+  if (it == image_.end()) return std::nullopt;
+  return it->second;
+}
+
+void Correspondence::MapLocation(Location lazy, Location summary) {
+  image_.emplace(lazy, summary);
+  preimage_.emplace(summary, lazy);
+  const ObjectInfo& from = lazy_.Info(lazy);
+  const ObjectInfo& to = summary_.Info(summary);
+  if (from.type && to.type) to_summary_.Map(*from.type, *to.type);
+  for (FieldId f : lazy_.FieldsOf(types_, pool_, lazy)) {
+    const FieldType type = types_.TypeOf(f);
+    if (type.kind == FieldType::Kind::kReference) continue;
+    Value a = lazy_.InputValue(pool_, types_, lazy, f);
+    Value b = summary_.InputValue(pool_, types_, summary, f);
+    if (const auto* symbol = std::get_if<Expr>(&a))
+      to_summary_.Map(*symbol, std::get<Expr>(b));
+    else
+      to_summary_.Replace(
+          pool_.diagram().Top(std::get<Formula>(a)).question.variable,
+          std::get<Formula>(b));
+  }
+}
+
+std::optional<std::string> Correspondence::MapRoot(const InitRecord& record) {
+  for (const InitRecord& r : lazy_.log().ToVector()) {
+    if (r.choice || image_.count(r.created) != 0) continue;
+    MapLocation(r.created, record.created);
+    return std::nullopt;
+  }
+  return "the lazy heap lacks a root";
+}
+
+bool Correspondence::HoldsInCube(Formula f) {
+  Formula known = in_cube_.Apply(f);
+  CHECK(known.IsConstant(),
+        "when a cell is initialised should depend on older choices only");
+  return known.IsTrue();
+}
+
+std::optional<std::string> Correspondence::ReplayRecord(
+    const InitRecord& record) {
+  if (!record.choice) return MapRoot(record);
+  if (!HoldsInCube(record.when)) return std::nullopt;
+  auto owner = preimage_.find(record.owner);
+  if (owner == preimage_.end())
+    return "the summary initialises a cell of an object that is not there: " +
+           CellName(types_, summary_, {record.owner, record.field});
+  const Cell cell{owner->second, record.field};
+  auto content = lazy_cells_.find(cell);
+  if (content == lazy_cells_.end())
+    return "only the summary initialises " + CellName(types_, lazy_, cell);
+  if (!replayed_.insert(cell).second)
+    return "the summary initialises twice " + CellName(types_, lazy_, cell);
+  const Location target = content->second;
+  if (target >= kFirstObject && image_.count(target) == 0 &&
+      record.created != kNull)
+    MapLocation(target, record.created);
+  std::optional<Location> image = ImageOf(target);
+  if (!image || pool_.ChoiceIs(*record.choice, image->index()).IsFalse())
+    return "the summary has no such case for " + CellName(types_, lazy_, cell) +
+           ": it is " + lazy_.NameOf(types_, target);
+  cube_ = pool_.And(cube_, pool_.ChoiceIs(*record.choice, image->index()));
+  in_cube_.Fix(*record.choice, image->index());
+  return std::nullopt;
+}
+
+void Correspondence::MapAllocations() {
+  auto allocated = [](const SymbolicHeap& heap) {
+    std::vector<Location> result;
+    for (uint32_t i = kFirstObject.index(); i < heap.next_location().index();
+         ++i)
+      if (heap.Info(Location(i)).kind == ObjectInfo::Kind::kAllocated)
+        result.push_back(Location(i));
+    return result;
+  };
+  std::vector<Location> a = allocated(lazy_), b = allocated(summary_);
+  for (size_t i = 0; i < a.size() && i < b.size(); ++i) {
+    image_.emplace(a[i], b[i]);
+    preimage_.emplace(b[i], a[i]);
+  }
+}
+
+std::optional<std::string> Correspondence::Replay() {
+  for (const auto& [cell, target] : lazy_.InitialCells())
+    lazy_cells_.emplace(cell, target);
+  for (const InitRecord& record : summary_.log().ToVector())
+    if (auto problem = ReplayRecord(record)) return problem;
+  for (const auto& [cell, target] : lazy_cells_)
+    if (replayed_.count(cell) == 0)
+      return "only the lazy heap initialises " + CellName(types_, lazy_, cell);
+  MapAllocations();
+  // The lazy path's own choices are made: they hold in this case.
+  for (const InitRecord& r : lazy_.log().ToVector())
+    if (r.choice && r.chosen) to_summary_.Fix(*r.choice, r.chosen->index());
+  return std::nullopt;
+}
+
+Formula Correspondence::Translate(Formula lazy) {
+  return to_summary_.Apply(lazy);
+}
+
+Formula Correspondence::SameValue(const Value& lazy, const Value& summary) {
+  if (const auto* set = std::get_if<ValueSet>(&lazy)) {
+    CHECK(set->IsSingle(), "a lazy value set should have one entry");
+    std::optional<Location> image = ImageOf(set->single());
+    if (!image) return Formula::False();
+    return in_cube_.Apply(std::get<ValueSet>(summary).GuardOf(*image));
+  }
+  if (const auto* truth = std::get_if<Formula>(&lazy))
+    return pool_.diagram().Iff(to_summary_.Apply(*truth),
+                               in_cube_.Apply(std::get<Formula>(summary)));
+  return pool_.Test(expr::Predicate::kEq,
+                    to_summary_.Apply(std::get<Expr>(lazy)),
+                    in_cube_.Apply(std::get<Expr>(summary)));
+}
+
+Formula Correspondence::SameCells() {
+  Formula same = Formula::True();
+  auto compare = [&](Location lazy, Location summary, FieldId f) {
+    same =
+        pool_.And(same, SameValue(lazy_.Field(pool_, types_, lazy, f),
+                                  summary_.Field(pool_, types_, summary, f)));
+  };
+  lazy_.ForEachField([&](Location l, FieldId f, const Value&) {
+    if (auto image = ImageOf(l)) compare(l, *image, f);
+  });
+  summary_.ForEachField([&](Location l, FieldId f, const Value&) {
+    auto it = preimage_.find(l);
+    if (it != preimage_.end()) compare(it->second, l, f);
+  });
+  return same;
+}
+
+}  // namespace heap

@@ -1,0 +1,74 @@
+// Does a summary heap stand for a lazy heap, and where?
+//
+// A lazy heap has one location per object and one entry per value set. Its
+// cells were initialised one by one; replaying the summary's init log against
+// them gives the only candidate: a value for each choice that matters (the
+// cube) and a one-to-one map of locations. The heaps correspond if that map
+// carries every cell of one onto the other. docs/semantics.md, "Exactness".
+#ifndef HEAP_REPRESENTS_H_
+#define HEAP_REPRESENTS_H_
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <variant>
+
+#include "expr/expr.h"
+#include "expr/pool.h"
+#include "expr/rename.h"
+#include "heap/symbolic_heap.h"
+#include "heap/types.h"
+
+namespace heap {
+
+class Correspondence {
+ public:
+  // Fails with a reason when the summary has no such case at all.
+  static std::variant<Correspondence, std::string> Find(
+      expr::Pool& pool, const TypeHierarchy& types, const SymbolicHeap& lazy,
+      const SymbolicHeap& summary);
+
+  // Which choices of the summary give this case.
+  expr::Formula cube() const { return cube_; }
+  // Where in the summary a lazy location is; kNull and kUninitialized stay.
+  std::optional<Location> ImageOf(Location lazy) const;
+  // What the lazy path says of classes and numbers, in the summary's words.
+  // What it says of the choices it has made is true in this case.
+  expr::Formula Translate(expr::Formula lazy);
+  // What a condition of the summary comes to in this case.
+  expr::Formula InCase(expr::Formula summary) {
+    return in_cube_.Apply(summary);
+  }
+
+  // When the values are the same, in the summary's words; under the cube.
+  expr::Formula SameValue(const Value& lazy, const Value& summary);
+  // When all cells of both heaps are the same.
+  expr::Formula SameCells();
+
+ private:
+  Correspondence(expr::Pool& pool, const TypeHierarchy& types,
+                 const SymbolicHeap& lazy, const SymbolicHeap& summary);
+
+  std::optional<std::string> Replay();
+  std::optional<std::string> ReplayRecord(const InitRecord& record);
+  std::optional<std::string> MapRoot(const InitRecord& record);
+  void MapLocation(Location lazy, Location summary);
+  void MapAllocations();
+  bool HoldsInCube(expr::Formula f);
+
+  expr::Pool& pool_;
+  const TypeHierarchy& types_;
+  const SymbolicHeap& lazy_;
+  const SymbolicHeap& summary_;
+  expr::Formula cube_ = expr::Formula::True();
+  std::map<Location, Location> image_, preimage_;
+  std::map<std::pair<Location, FieldId>, Location> lazy_cells_;
+  std::set<std::pair<Location, FieldId>> replayed_;
+  expr::Renaming to_summary_;  // lazy words to summary words
+  expr::Renaming in_cube_;     // summary choices to their known values
+};
+
+}  // namespace heap
+
+#endif  // HEAP_REPRESENTS_H_
