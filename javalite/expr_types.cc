@@ -204,9 +204,11 @@ class BodyChecker {
   void CheckArguments(const Expr& call, const Method& method) {
     size_t given = call.kids.size() - 1;
     if (given != method.params.size()) {
+      size_t wanted = method.params.size();
       Fail(call.at, "method " + program_[method.name] + " takes " +
-                        std::to_string(method.params.size()) +
-                        " arguments, not " + std::to_string(given));
+                        std::to_string(wanted) +
+                        (wanted == 1 ? " argument, not " : " arguments, not ") +
+                        std::to_string(given));
       return;
     }
     for (size_t i = 0; i < given; ++i)
