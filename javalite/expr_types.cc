@@ -67,7 +67,8 @@ class BodyChecker {
     };
     static_assert(std::size(kRules) == kExprKinds);
     Expr& expr = program_.exprs[id.index()];
-    expr.type = (this->*kRules[static_cast<size_t>(expr.kind)])(expr);
+    Rule rule = kRules[static_cast<size_t>(expr.kind)];
+    expr.type = (this->*rule)(expr);
     return expr.type;
   }
 
