@@ -106,7 +106,7 @@ class Interpreter {
     (this->*kRules[static_cast<size_t>(expr.kind)])(expr);
   }
 
-  // Small helpers.
+  // Small steps.
 
   void End(RunEnd end) {
     outcome_.end = end;

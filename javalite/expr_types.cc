@@ -67,7 +67,8 @@ class BodyChecker {
     };
     static_assert(std::size(kRules) == kExprKinds);
     Expr& expr = program_.exprs[id.index()];
-    expr.type = (this->*kRules[static_cast<size_t>(expr.kind)])(expr);
+    Rule rule = kRules[static_cast<size_t>(expr.kind)];
+    expr.type = (this->*rule)(expr);
     return expr.type;
   }
 
@@ -204,9 +205,11 @@ class BodyChecker {
   void CheckArguments(const Expr& call, const Method& method) {
     size_t given = call.kids.size() - 1;
     if (given != method.params.size()) {
+      size_t wanted = method.params.size();
       Fail(call.at, "method " + program_[method.name] + " takes " +
-                        std::to_string(method.params.size()) +
-                        " arguments, not " + std::to_string(given));
+                        std::to_string(wanted) +
+                        (wanted == 1 ? " argument, not " : " arguments, not ") +
+                        std::to_string(given));
       return;
     }
     for (size_t i = 0; i < given; ++i)

@@ -183,8 +183,8 @@ class Generator {
   }
 
   std::string Run() {
-    size_t helpers = 1 + rng_.Below(3);
-    for (size_t i = 0; i < helpers; ++i) AddHelper(i);
+    size_t methods = 1 + rng_.Below(3);
+    for (size_t i = 0; i < methods; ++i) AddMethod(i);
     AddEntry();
     return ProgramText();
   }
@@ -200,7 +200,7 @@ class Generator {
 
   // Methods.
 
-  void AddHelper(size_t index) {
+  void AddMethod(size_t index) {
     MethodPlan plan{
         .name = "m" + std::to_string(index),
         .owner = rng_.OneIn(2) ? hierarchy_.main() : hierarchy_.RandomClass(),

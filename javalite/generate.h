@@ -16,7 +16,7 @@
 namespace javalite {
 
 struct GenerateOptions {
-  // Roughly the number of interior nodes of the entry method; helpers get
+  // Roughly the number of interior nodes of the entry method; the others get
   // half of it.
   uint32_t size = 20;
 };

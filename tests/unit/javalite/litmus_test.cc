@@ -52,22 +52,70 @@ constexpr Expectation kExpectations[] = {
     {"prim", 3, kNoBound, 8},
 };
 
-size_t ControlFlows(const Expectation& row) {
-  CheckedProgram program = Load(LitmusText(row.name));
-  std::set<std::vector<Token>> flows;
+using Flows = std::set<std::vector<Token>>;
+
+Flows ControlFlows(const CheckedProgram& program, const Expectation& row) {
+  Flows flows;
   EnumerateHeaps(program, {.max_objects = row.objects, .ints = {0, 1, 2}},
                  [&](const ConcreteHeap& heap) {
-                   Outcome outcome = Run(program, heap);
+                   Outcome outcome = javalite::Run(program, heap);
                    if (outcome.MaxDepth() <= row.bound)
                      flows.insert(outcome.tokens);
                    return true;
                  });
-  return flows.size();
+  return flows;
 }
 
 TEST(LitmusFlowsTest, AreTheKnownOnes) {
-  for (const Expectation& row : kExpectations)
-    EXPECT_EQ(ControlFlows(row), row.flows) << row.name;
+  for (const Expectation& row : kExpectations) {
+    CheckedProgram program = Load(LitmusText(row.name));
+    EXPECT_EQ(ControlFlows(program, row).size(), row.flows) << row.name;
+  }
+}
+
+// In both phantom programs x.f.f is an object of its own only beyond the
+// bound of 2, and only then the last arm is reached.
+TEST(LitmusFlowsTest, APhantomNeedsAnObjectBeyondTheBound) {
+  constexpr ClassId kA{0}, kMain{1};
+  const ConcreteHeap heap{{{kMain, {1, 2, kNullCell}},
+                           {kA, {3, kNullCell}},
+                           {kA, {kNullCell, kNullCell}},
+                           {kA, {4, kNullCell}},
+                           {kA, {kNullCell, kNullCell}}}};
+  for (const Expectation& row : kExpectations) {
+    if (row.bound == kNoBound) continue;
+    CheckedProgram program = Load(LitmusText(row.name));
+    Outcome outcome = javalite::Run(program, heap);
+    EXPECT_EQ(ToString(*outcome.value), "true");
+    EXPECT_EQ(outcome.MaxDepth(), 3u);
+    EXPECT_FALSE(ControlFlows(program, row).contains(outcome.tokens));
+  }
+}
+
+// Does a list contain an element? Under a bound of 2 there are five ways to
+// end: no list; found in, or missing from, a list of one node or of two.
+TEST(LitmusFlowsTest, OfListContainsAreFive) {
+  CheckedProgram program = Load(
+      "(((class Data () ()) (class LLNode ([Data elem][LLNode next]) ())"
+      "(class LinkedList ([LLNode head][Data data0])"
+      " ((bool contains ([LLNode node][Data val])"
+      "   (if ((node $ elem) = val) true"
+      "    else (if ((node $ next) = null) false"
+      "          else (this @ contains (node $ next) val))))"
+      "  (bool run () (this @ contains (this $ head) (this $ data0))))))"
+      "(LinkedList run))");
+  Flows flows;
+  EnumerateOptions options{.max_objects = 5};
+  options.max_of_class = {{ClassId(0), 2}, {ClassId(1), 3}};
+  Enumeration heaps =
+      EnumerateHeaps(program, options, [&](const ConcreteHeap& heap) {
+        Outcome outcome = javalite::Run(program, heap, {.call_depth = 10});
+        if (outcome.MaxDepth() <= 2 && outcome.end != RunEnd::kDepthLimit)
+          flows.insert(outcome.tokens);
+        return true;
+      });
+  EXPECT_EQ(heaps.heaps, 218u);
+  EXPECT_EQ(flows.size(), 5u);
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ inline CheckedProgram Load(std::string_view text) {
   return std::move(result).value();
 }
 
-// Main with the given fields and helper methods and a method `run` that
+// Main with the given fields and further methods and a method `run` that
 // returns `type`; further classes in `classes`.
 inline std::string MainText(std::string_view classes, std::string_view fields,
                             std::string_view type, std::string_view body,
