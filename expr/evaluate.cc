@@ -1,0 +1,152 @@
+#include "expr/evaluate.h"
+
+#include <utility>
+
+#include "base/hash.h"
+#include "expr/apply.h"
+
+namespace expr {
+namespace {
+
+// Terms and atoms share one memo. No key is 0: term ids start at 1.
+uint32_t KeyOf(Expr e) { return e.id() << 1; }
+uint32_t KeyOf(Variable atom) { return atom.index() << 1 | 1; }
+
+}  // namespace
+
+size_t Evaluator::Memo::SlotOf(uint32_t key) const {
+  const size_t mask = slots_.size() - 1;
+  size_t slot = base::Mix(key) & mask;
+  while (slots_[slot].key != 0 && slots_[slot].key != key)
+    slot = (slot + 1) & mask;
+  return slot;
+}
+
+std::optional<uint64_t> Evaluator::Memo::Find(uint32_t key) const {
+  const Slot& slot = slots_[SlotOf(key)];
+  if (slot.key == 0) return std::nullopt;
+  return slot.value;
+}
+
+void Evaluator::Memo::Insert(uint32_t key, uint64_t value) {
+  if (++used_ * 2 > slots_.size()) {
+    std::vector<Slot> old =
+        std::exchange(slots_, std::vector<Slot>(slots_.size() * 2));
+    for (const Slot& s : old)
+      if (s.key != 0) slots_[SlotOf(s.key)] = s;
+  }
+  slots_[SlotOf(key)] = {key, value};
+}
+
+Evaluator::Evaluator(const Pool& pool, const Model& model)
+    : pool_(pool), model_(model) {}
+
+uint64_t Evaluator::Evaluate(Expr e) {
+  if (Want(e)) Run();
+  return *Known(e);
+}
+
+bool Evaluator::Evaluate(Formula f) {
+  while (!Walk(f)) Run();
+  return f.IsTrue();
+}
+
+std::optional<uint64_t> Evaluator::Known(Expr e) const {
+  switch (pool_.kind(e)) {
+    case Kind::kConstant:
+      return pool_.constant(e);
+    case Kind::kSymbol:
+      return CanonicalBits(pool_.sort(e), model_.Value(Unknown(e)));
+    default:
+      return memo_.Find(KeyOf(e));
+  }
+}
+
+// Puts the term on the stack unless its value is known; true if it did.
+bool Evaluator::Want(Expr e) {
+  if (Known(e)) return false;
+  const bool is_ite = pool_.kind(e) == Kind::kIte;
+  stack_.push_back({e, is_ite ? pool_.condition(e) : Formula::True()});
+  return true;
+}
+
+void Evaluator::Run() {
+  while (!stack_.empty()) {
+    const size_t top = stack_.size() - 1;
+    Frame frame = stack_[top];
+    const bool done =
+        pool_.kind(frame.term) == Kind::kIte ? StepIte(frame) : Step(frame);
+    if (done) stack_.pop_back();
+  }
+}
+
+// True when the term on top got its value; otherwise its operands are on the
+// stack now.
+bool Evaluator::Step(Frame frame) {
+  // The term may have been wanted twice before it was computed.
+  if (Known(frame.term)) return true;
+  const auto kids = pool_.kids(frame.term);
+  const auto a = Known(kids[0]);
+  const auto b = kids.size() == 2 ? Known(kids[1]) : 0;
+  if (!a || !b) {
+    if (!b) Want(kids[1]);
+    if (!a) Want(kids[0]);
+    return false;
+  }
+  memo_.Insert(KeyOf(frame.term),
+               Apply(pool_.kind(frame.term), pool_.sort(kids[0]), *a, *b));
+  return true;
+}
+
+bool Evaluator::StepIte(Frame frame) {
+  if (Known(frame.term)) return true;
+  const size_t self = stack_.size() - 1;
+  const bool decided = Walk(frame.cursor);
+  stack_[self].cursor = frame.cursor;
+  if (!decided) return false;
+  const Expr arm = pool_.kids(frame.term)[frame.cursor.IsTrue() ? 0 : 1];
+  const auto value = Known(arm);
+  if (!value) {
+    Want(arm);
+    return false;
+  }
+  memo_.Insert(KeyOf(frame.term), *value);
+  return true;
+}
+
+// Follows the model down the diagram. True when a constant is reached; false
+// when terms must be evaluated first, which are then on the stack.
+bool Evaluator::Walk(Formula& cursor) {
+  while (!cursor.IsConstant()) {
+    const Decision d = pool_.diagram().Top(cursor);
+    const Variable v = d.question.variable;
+    uint64_t value;
+    if (pool_.IsChoice(v)) {
+      value = model_.Value(Unknown(v));
+    } else {
+      const auto holds = AtomHolds(v);
+      if (!holds) return false;
+      value = *holds;
+    }
+    cursor = value == d.question.value ? d.then : d.otherwise;
+  }
+  return true;
+}
+
+std::optional<bool> Evaluator::AtomHolds(Variable v) {
+  const PredicateAtom& atom = pool_.predicate(v);
+  if (atom.predicate == Predicate::kBool) return model_.Value(Unknown(v)) != 0;
+  if (auto known = memo_.Find(KeyOf(v))) return *known != 0;
+  const auto a = Known(atom.a);
+  const auto b = Row(atom.predicate).arity == 2 ? Known(atom.b) : 0;
+  if (!a || !b) {
+    if (!a) Want(atom.a);
+    if (!b) Want(atom.b);
+    return std::nullopt;
+  }
+  const bool holds = Holds(atom.predicate, pool_.sort(atom.a), *a, *b);
+  memo_.Insert(KeyOf(v), holds);
+  return holds;
+}
+
+}  // namespace expr
