@@ -12,6 +12,7 @@
 #include "expr/apply.h"
 #include "expr/smtlib_names.h"
 #include "expr/smtlib_ops.h"
+#include "expr/traverse.h"
 
 namespace expr {
 namespace {
@@ -21,12 +22,25 @@ namespace {
 constexpr size_t kLongestInlined = 160;
 
 // One thing to print: a term, an atom or choice question, or a diagram node.
-struct Item {
+struct SmtItem {
   enum Type : uint32_t { kTerm, kAtom, kNode } type;
   uint32_t id;
 
-  uint64_t key() const { return uint64_t{type} << 32 | id; }
+  friend bool operator==(const SmtItem&, const SmtItem&) = default;
 };
+
+}  // namespace
+}  // namespace expr
+
+template <>
+struct std::hash<expr::SmtItem> {
+  size_t operator()(const expr::SmtItem& item) const noexcept {
+    return size_t{item.id} << 2 | item.type;
+  }
+};
+
+namespace expr {
+namespace {
 
 std::string Hex(uint64_t value, int digits) {
   char text[20];
@@ -64,8 +78,8 @@ class Writer {
   explicit Writer(const Pool& pool) : pool_(pool) {}
 
   SmtScript Write(std::span<const Formula> conjuncts) {
-    for (Formula f : conjuncts) Visit({Item::kNode, f.node()});
-    for (const Item& item : order_) Emit(item);
+    Order(conjuncts);
+    for (const SmtItem& item : order_) Emit(item);
     std::string asserts;
     for (Formula f : conjuncts) asserts += "(assert " + EdgeText(f) + ")\n";
     SmtScript script;
@@ -77,13 +91,13 @@ class Writer {
 
  private:
   // --- order: operands before users, counted uses
-  void Visit(Item root);
-  std::vector<Item> ChildrenOf(Item item) const;
-  std::vector<Item> ChildrenOfNode(uint32_t node) const;
+  void Order(std::span<const Formula> conjuncts);
+  std::vector<SmtItem> ChildrenOf(SmtItem item) const;
+  std::vector<SmtItem> ChildrenOfNode(uint32_t node) const;
 
   // --- text
-  void Emit(Item item);
-  std::string TextOf(Item item);
+  void Emit(SmtItem item);
+  std::string TextOf(SmtItem item);
   std::string TermText(Expr e);
   std::string OperatorText(Expr e);
   std::string BitsText(Expr e);
@@ -91,9 +105,9 @@ class Writer {
   std::string NodeText(uint32_t node);
   std::string QuestionText(const Question& q);
   std::string EdgeText(Formula f);
-  std::string Use(Item item);
-  std::string Use(Expr e) { return Use({Item::kTerm, e.id()}); }
-  std::string ResultSortOf(Item item) const;
+  std::string Use(SmtItem item);
+  std::string Use(Expr e) { return Use({SmtItem::kTerm, e.id()}); }
+  std::string ResultSortOf(SmtItem item) const;
   void Define(const std::string& name, const std::string& sort,
               const std::string& text);
 
@@ -103,9 +117,9 @@ class Writer {
   void AddSideCondition(std::string& to, const std::string& condition);
 
   const Pool& pool_;
-  std::vector<Item> order_;
-  std::unordered_map<uint64_t, int> uses_;
-  std::unordered_map<uint64_t, std::string> texts_;
+  std::vector<SmtItem> order_;
+  std::unordered_map<SmtItem, int> uses_;
+  std::unordered_map<SmtItem, std::string> texts_;
   std::map<std::string, size_t, std::less<>> variants_;
   std::unordered_map<Variable, std::string> choice_names_;
   std::set<std::string_view> defined_operators_;
@@ -114,22 +128,23 @@ class Writer {
   bool uses_remainder_ = false;
 };
 
-std::vector<Item> Writer::ChildrenOfNode(uint32_t node) const {
+std::vector<SmtItem> Writer::ChildrenOfNode(uint32_t node) const {
   if (node == 0) return {};
   const Decision d = pool_.diagram().Top(Formula::FromEdge(node << 1));
-  return {{Item::kAtom, d.question.variable.index()},
-          {Item::kNode, d.then.node()},
-          {Item::kNode, d.otherwise.node()}};
+  return {{SmtItem::kAtom, d.question.variable.index()},
+          {SmtItem::kNode, d.then.node()},
+          {SmtItem::kNode, d.otherwise.node()}};
 }
 
-std::vector<Item> Writer::ChildrenOf(Item item) const {
-  std::vector<Item> children;
-  if (item.type == Item::kNode) return ChildrenOfNode(item.id);
-  if (item.type == Item::kTerm) {
+std::vector<SmtItem> Writer::ChildrenOf(SmtItem item) const {
+  std::vector<SmtItem> children;
+  if (item.type == SmtItem::kNode) return ChildrenOfNode(item.id);
+  if (item.type == SmtItem::kTerm) {
     const Expr e(item.id);
     if (pool_.kind(e) == Kind::kIte)
-      children.push_back({Item::kNode, pool_.condition(e).node()});
-    for (Expr kid : pool_.kids(e)) children.push_back({Item::kTerm, kid.id()});
+      children.push_back({SmtItem::kNode, pool_.condition(e).node()});
+    for (Expr kid : pool_.kids(e))
+      children.push_back({SmtItem::kTerm, kid.id()});
     return children;
   }
   const Variable v(item.id);
@@ -137,30 +152,18 @@ std::vector<Item> Writer::ChildrenOf(Item item) const {
   const PredicateAtom& atom = pool_.predicate(v);
   const Expr operands[] = {atom.a, atom.b};
   for (int i = 0; i < Row(atom.predicate).arity; ++i)
-    children.push_back({Item::kTerm, operands[i].id()});
+    children.push_back({SmtItem::kTerm, operands[i].id()});
   return children;
 }
 
-void Writer::Visit(Item root) {
-  struct Frame {
-    Item item;
-    std::vector<Item> children;
-    size_t next = 0;
-  };
-  std::vector<Frame> stack;
-  auto enter = [&](Item item) {
-    if (++uses_[item.key()] == 1) stack.push_back({item, ChildrenOf(item)});
-  };
-  enter(root);
-  while (!stack.empty()) {
-    Frame& top = stack.back();
-    if (top.next < top.children.size()) {
-      enter(top.children[top.next++]);
-    } else {
-      order_.push_back(top.item);
-      stack.pop_back();
-    }
-  }
+void Writer::Order(std::span<const Formula> conjuncts) {
+  std::vector<SmtItem> roots;
+  for (Formula f : conjuncts) roots.push_back({SmtItem::kNode, f.node()});
+  order_ = PostOrder(std::span<const SmtItem>(roots),
+                     [&](SmtItem item) { return ChildrenOf(item); });
+  for (const SmtItem& item : roots) ++uses_[item];
+  for (const SmtItem& item : order_)
+    for (const SmtItem& child : ChildrenOf(item)) ++uses_[child];
 }
 
 std::string Writer::Declare(std::string_view name, std::string_view sort) {
@@ -196,21 +199,21 @@ void Writer::Define(const std::string& name, const std::string& sort,
   body_ += "(define-fun " + name + " () " + sort + " " + text + ")\n";
 }
 
-std::string Writer::ResultSortOf(Item item) const {
-  if (item.type != Item::kTerm) return "Bool";
+std::string Writer::ResultSortOf(SmtItem item) const {
+  if (item.type != SmtItem::kTerm) return "Bool";
   return std::string(SmtSort(pool_.sort(Expr(item.id))));
 }
 
-void Writer::Emit(Item item) {
-  if (item.type == Item::kAtom && pool_.IsChoice(Variable(item.id))) {
+void Writer::Emit(SmtItem item) {
+  if (item.type == SmtItem::kAtom && pool_.IsChoice(Variable(item.id))) {
     DeclareChoice(Variable(item.id));
     return;
   }
   std::string text = TextOf(item);
   // A leaf's text is a name or a literal already.
-  const bool is_leaf = text[0] != '(' || (item.type == Item::kTerm &&
+  const bool is_leaf = text[0] != '(' || (item.type == SmtItem::kTerm &&
                                           pool_.IsConstant(Expr(item.id)));
-  const bool shared = uses_[item.key()] > 1 || text.size() > kLongestInlined;
+  const bool shared = uses_[item] > 1 || text.size() > kLongestInlined;
   if (!is_leaf && shared) {
     const char letter[] = {'t', 'a', 'f'};
     const std::string name = std::string("|!") + letter[item.type] + "." +
@@ -218,18 +221,18 @@ void Writer::Emit(Item item) {
     Define(name, ResultSortOf(item), text);
     text = name;
   }
-  texts_[item.key()] = std::move(text);
+  texts_[item] = std::move(text);
 }
 
-std::string Writer::Use(Item item) { return texts_[item.key()]; }
+std::string Writer::Use(SmtItem item) { return texts_[item]; }
 
-std::string Writer::TextOf(Item item) {
+std::string Writer::TextOf(SmtItem item) {
   switch (item.type) {
-    case Item::kTerm:
+    case SmtItem::kTerm:
       return TermText(Expr(item.id));
-    case Item::kAtom:
+    case SmtItem::kAtom:
       return AtomText(Variable(item.id));
-    case Item::kNode:
+    case SmtItem::kNode:
       return NodeText(item.id);
   }
   UNREACHABLE("an item should be of a known type");
@@ -299,12 +302,12 @@ std::string Writer::QuestionText(const Question& q) {
   if (pool_.IsChoice(q.variable))
     return "(= " + choice_names_.at(q.variable) + " #x" +
            Hex(pool_.choice(q.variable).labels[q.value], 8) + ")";
-  const std::string atom = Use({Item::kAtom, q.variable.index()});
+  const std::string atom = Use({SmtItem::kAtom, q.variable.index()});
   return q.value == 1 ? atom : "(not " + atom + ")";
 }
 
 std::string Writer::EdgeText(Formula f) {
-  const std::string text = Use({Item::kNode, f.node()});
+  const std::string text = Use({SmtItem::kNode, f.node()});
   if (!f.complemented()) return text;
   return f.IsFalse() ? "false" : "(not " + text + ")";
 }

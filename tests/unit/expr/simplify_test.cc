@@ -18,7 +18,7 @@
 namespace expr {
 namespace {
 
-constexpr int kDrafts = 5000;
+constexpr int kDrafts = 4000;
 constexpr int kModels = 4;
 
 // Draws operands in the shapes that rules look for: edges, the same operand
@@ -33,6 +33,19 @@ class Drafts {
   Expr Operand(Sort sort) {
     if (random_.rng().OneIn(4))
       return pool_.Constant(sort, random_.Value(sort));
+    if (random_.rng().OneIn(12))
+      return pool_.Ite(random_.Guard(0),
+                       pool_.Constant(sort, random_.Value(sort)),
+                       pool_.Constant(sort, random_.Value(sort)));
+    if (!IsFloating(sort) && random_.rng().OneIn(8)) {
+      constexpr Kind kKinds[] = {Kind::kAdd, Kind::kMul, Kind::kBitAnd,
+                                 Kind::kBitOr, Kind::kBitXor};
+      return pool_.Make(kKinds[random_.rng().Below(std::size(kKinds))],
+                        random_.Term(sort, 0), random_.Term(sort, 0));
+    }
+    if (sort == Sort::kBv32 && random_.rng().OneIn(12))
+      return pool_.Make(Kind::kBitAnd, random_.Term(sort, 1),
+                        pool_.Int(random_.rng().OneIn(2) ? 31 : 63));
     return random_.rng().OneIn(3) ? random_.Term(sort, 0)
                                   : random_.Term(sort, 2);
   }
