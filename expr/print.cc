@@ -1,0 +1,332 @@
+#include "expr/print.h"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "base/check.h"
+#include "expr/apply.h"
+#include "expr/java_text.h"
+#include "expr/traverse.h"
+
+namespace expr {
+namespace {
+
+// Beyond this length sub-texts get names.
+constexpr size_t kLongestPlainText = 2000;
+constexpr size_t kLongestUnnamedPart = 80;
+
+// A term, or a diagram node as an uncomplemented edge.
+struct PrintedItem {
+  bool is_term;
+  uint32_t id;
+  friend bool operator==(const PrintedItem&, const PrintedItem&) = default;
+};
+PrintedItem ItemOf(Expr e) { return {true, e.id()}; }
+PrintedItem ItemOf(Formula f) { return {false, f.node()}; }
+
+}  // namespace
+}  // namespace expr
+
+template <>
+struct std::hash<expr::PrintedItem> {
+  size_t operator()(const expr::PrintedItem& item) const noexcept {
+    return size_t{item.id} << 1 | (item.is_term ? 1 : 0);
+  }
+};
+
+namespace expr {
+namespace {
+
+// A formula seen as a table over its first variable: for these values, that.
+struct Branch {
+  std::vector<uint32_t> values;
+  Formula target;
+};
+struct Table {
+  Variable variable;
+  std::vector<Branch> branches;  // targets differ; in order of least value
+};
+
+Table TableOf(const Diagram& diagram, Formula f) {
+  Table table;
+  table.variable = diagram.Top(f).question.variable;
+  auto add = [&](uint32_t value, Formula target) {
+    for (Branch& b : table.branches)
+      if (b.target == target) {
+        b.values.push_back(value);
+        return;
+      }
+    table.branches.push_back({{value}, target});
+  };
+  std::vector<bool> asked(diagram.domain_size(table.variable), false);
+  std::vector<std::pair<uint32_t, Formula>> answers;
+  Formula rest = f;
+  while (!rest.IsConstant()) {
+    const Decision d = diagram.Top(rest);
+    if (d.question.variable != table.variable) break;
+    asked[d.question.value] = true;
+    answers.emplace_back(d.question.value, d.then);
+    rest = d.otherwise;
+  }
+  for (uint32_t value = 0; value < asked.size(); ++value)
+    if (!asked[value]) answers.emplace_back(value, rest);
+  std::sort(answers.begin(), answers.end());
+  for (const auto& [value, target] : answers) add(value, target);
+  return table;
+}
+
+class Printer {
+ public:
+  Printer(const Pool& pool, const Namer& namer, bool naming)
+      : pool_(pool), namer_(namer), naming_(naming) {}
+
+  // Empty when the text would be too long without names.
+  std::optional<std::string> Run(PrintedItem root, bool complemented);
+
+ private:
+  std::vector<PrintedItem> ChildrenOf(PrintedItem item) const;
+  bool Fill(PrintedItem item);
+  JavaText TermText(Expr e) const;
+  JavaText IteText(Expr e) const;
+  JavaText SumText(Expr e) const;
+  JavaText Of(Expr e) const { return terms_.at(e); }
+  JavaText Of(Formula f) const;
+  JavaText FormulaText(Formula f) const;
+  JavaText TwoBranches(const Table& table) const;
+  JavaText ManyBranches(const Table& table) const;
+  JavaText Literal(Variable v, const std::vector<uint32_t>& values) const;
+  JavaText ChoiceLiteral(Variable v, const std::vector<uint32_t>& values) const;
+  JavaText Named(PrintedItem item, JavaText text);
+
+  const Pool& pool_;
+  const Namer& namer_;
+  const bool naming_;
+  std::unordered_map<Expr, JavaText> terms_;
+  std::unordered_map<Formula, JavaText> formulas_;
+  PrintedItem root_{};  // never named: its text is the answer
+  std::vector<std::string> definitions_;
+};
+
+std::optional<std::string> Printer::Run(PrintedItem root, bool complemented) {
+  const PrintedItem roots[] = {root};
+  const auto order =
+      PostOrder(std::span<const PrintedItem>(roots),
+                [&](PrintedItem item) { return ChildrenOf(item); });
+  root_ = root;
+  for (PrintedItem item : order)
+    if (!Fill(item)) return std::nullopt;
+  const Formula f = Formula::FromEdge(root.id << 1 | (complemented ? 1 : 0));
+  std::string text = root.is_term ? Of(Expr(root.id)).text : Of(f).text;
+  const char* link = " where ";
+  for (size_t i = 0; i < definitions_.size(); ++i) {
+    text += link + ("$" + std::to_string(i + 1) + " = ") + definitions_[i];
+    link = ", ";
+  }
+  return text;
+}
+
+std::vector<PrintedItem> Printer::ChildrenOf(PrintedItem item) const {
+  std::vector<PrintedItem> children;
+  if (item.is_term) {
+    const Expr e(item.id);
+    for (Expr kid : pool_.kids(e)) children.push_back(ItemOf(kid));
+    if (pool_.kind(e) == Kind::kIte)
+      children.push_back(ItemOf(pool_.condition(e)));
+    return children;
+  }
+  if (item.id == 0) return {};
+  const Table table = TableOf(pool_.diagram(), Formula::FromEdge(item.id << 1));
+  for (const Branch& b : table.branches) children.push_back(ItemOf(b.target));
+  if (pool_.IsChoice(table.variable)) return children;
+  const PredicateAtom& atom = pool_.predicate(table.variable);
+  if (Row(atom.predicate).arity >= 1) children.push_back(ItemOf(atom.a));
+  if (Row(atom.predicate).arity == 2) children.push_back(ItemOf(atom.b));
+  return children;
+}
+
+// False when a text is too long to go on without names.
+bool Printer::Fill(PrintedItem item) {
+  if (item.is_term) {
+    JavaText text = Named(item, TermText(Expr(item.id)));
+    const bool fits = naming_ || text.text.size() <= kLongestPlainText;
+    terms_.emplace(Expr(item.id), std::move(text));
+    return fits;
+  }
+  const Formula f = Formula::FromEdge(item.id << 1);
+  JavaText positive = FormulaText(f);
+  if (naming_) {
+    formulas_.emplace(f, Named(item, std::move(positive)));
+    return true;
+  }
+  JavaText negative = FormulaText(!f);
+  const JavaText not_negative = Negation(negative);
+  const JavaText not_positive = Negation(positive);
+  if (not_negative.text.size() < positive.text.size()) positive = not_negative;
+  if (not_positive.text.size() < negative.text.size()) negative = not_positive;
+  const size_t longest = std::max(positive.text.size(), negative.text.size());
+  formulas_.emplace(f, std::move(positive));
+  formulas_.emplace(!f, std::move(negative));
+  return longest <= kLongestPlainText;
+}
+
+JavaText Printer::Named(PrintedItem item, JavaText text) {
+  if (!naming_ || item == root_ || text.text.size() <= kLongestUnnamedPart)
+    return text;
+  definitions_.push_back(std::move(text.text));
+  return {"$" + std::to_string(definitions_.size()), kPrimary};
+}
+
+JavaText Printer::Of(Formula f) const {
+  if (auto it = formulas_.find(f); it != formulas_.end()) return it->second;
+  if (f.IsFalse()) return {"false"};
+  return Negation(formulas_.at(!f));
+}
+
+JavaText Printer::TermText(Expr e) const {
+  const auto kids = pool_.kids(e);
+  switch (pool_.kind(e)) {
+    case Kind::kConstant:
+      return ConstantJavaText(pool_.sort(e), *pool_.constant(e));
+    case Kind::kSymbol:
+      return {namer_.SymbolText(pool_, e)};
+    case Kind::kIte:
+      return IteText(e);
+    case Kind::kAdd:
+      return SumText(e);
+    default:
+      return OperatorText(pool_.kind(e), pool_.sort(kids[0]), Of(kids[0]),
+                          kids.size() == 2 ? Of(kids[1]) : JavaText());
+  }
+}
+
+// A condition is never complemented in the pool; here the shorter one reads
+// better.
+JavaText Printer::IteText(Expr e) const {
+  const auto arms = pool_.kids(e);
+  const JavaText condition = Of(pool_.condition(e));
+  const JavaText negated = Of(!pool_.condition(e));
+  if (negated.text.size() < condition.text.size())
+    return Conditional(negated, Of(arms[1]), Of(arms[0]));
+  return Conditional(condition, Of(arms[0]), Of(arms[1]));
+}
+
+// x + -3 reads x - 3.
+JavaText Printer::SumText(Expr e) const {
+  const auto kids = pool_.kids(e);
+  const Sort sort = pool_.sort(e);
+  if (const auto bits = pool_.constant(kids[1])) {
+    const int64_t c = SignedValue(sort, *bits);
+    if (c < 0 && c != SmallestValue(sort))
+      return Infix(kAdditive, "-", Of(kids[0]),
+                   ConstantJavaText(sort, static_cast<uint64_t>(-c)));
+  }
+  return Infix(kAdditive, "+", Of(kids[0]), Of(kids[1]));
+}
+
+JavaText Printer::FormulaText(Formula f) const {
+  if (f.IsConstant()) return {f.IsTrue() ? "true" : "false"};
+  const Table table = TableOf(pool_.diagram(), f);
+  return table.branches.size() == 2 ? TwoBranches(table) : ManyBranches(table);
+}
+
+// Older variables are deeper in the diagram and come first in the text: what
+// was decided first is read first.
+JavaText Printer::TwoBranches(const Table& table) const {
+  const Branch& p = table.branches[0];
+  const Branch& q = table.branches[1];
+  const JavaText is_p = Literal(table.variable, p.values);
+  const JavaText is_q = Literal(table.variable, q.values);
+  if (p.target.IsFalse())
+    return q.target.IsTrue() ? is_q : Chain(kAndAlso, "&&", Of(q.target), is_q);
+  if (q.target.IsFalse())
+    return p.target.IsTrue() ? is_p : Chain(kAndAlso, "&&", Of(p.target), is_p);
+  if (p.target.IsTrue()) return Chain(kOrElse, "||", Of(q.target), is_p);
+  if (q.target.IsTrue()) return Chain(kOrElse, "||", Of(p.target), is_q);
+  if (is_q.text.size() < is_p.text.size())
+    return Conditional(is_q, Of(q.target), Of(p.target));
+  return Conditional(is_p, Of(p.target), Of(q.target));
+}
+
+JavaText Printer::ManyBranches(const Table& table) const {
+  std::optional<JavaText> sum;
+  for (const Branch& b : table.branches) {
+    if (b.target.IsFalse()) continue;
+    const JavaText literal = Literal(table.variable, b.values);
+    const JavaText product = b.target.IsTrue()
+                                 ? literal
+                                 : Chain(kAndAlso, "&&", literal, Of(b.target));
+    sum = sum ? Chain(kOrElse, "||", *sum, product) : product;
+  }
+  return *sum;
+}
+
+JavaText Printer::Literal(Variable v,
+                          const std::vector<uint32_t>& values) const {
+  if (pool_.IsChoice(v)) return ChoiceLiteral(v, values);
+  const bool positive = values[0] == 1;
+  const PredicateAtom& atom = pool_.predicate(v);
+  if (atom.predicate == Predicate::kBool) {
+    const JavaText name{namer_.BoolText(pool_, v)};
+    return positive ? name : Negation(name);
+  }
+  return QuestionText(atom.predicate, pool_.sort(atom.a), Of(atom.a),
+                      Row(atom.predicate).arity == 2 ? Of(atom.b) : JavaText(),
+                      positive);
+}
+
+// The values listed, or those missing, whichever are fewer.
+JavaText Printer::ChoiceLiteral(Variable v,
+                                const std::vector<uint32_t>& values) const {
+  const std::vector<uint32_t>& labels = pool_.choice(v).labels;
+  const bool positive = values.size() * 2 <= labels.size();
+  std::optional<JavaText> joined;
+  for (uint32_t value = 0; value < labels.size(); ++value) {
+    const bool listed =
+        std::find(values.begin(), values.end(), value) != values.end();
+    if (listed != positive) continue;
+    const JavaText one{namer_.ChoiceText(pool_, v, labels[value], positive),
+                       kEquality};
+    joined = !joined    ? one
+             : positive ? Chain(kOrElse, "||", *joined, one)
+                        : Chain(kAndAlso, "&&", *joined, one);
+  }
+  return *joined;
+}
+
+std::string PrintItem(const Pool& pool, const Namer& namer, PrintedItem root,
+                      bool complemented) {
+  if (auto text = Printer(pool, namer, false).Run(root, complemented))
+    return *text;
+  return *Printer(pool, namer, true).Run(root, complemented);
+}
+
+}  // namespace
+
+std::string Namer::SymbolText(const Pool& pool, Expr symbol) const {
+  return pool.symbol_name(symbol);
+}
+std::string Namer::BoolText(const Pool& pool, Variable input) const {
+  return pool.predicate(input).name;
+}
+std::string Namer::ChoiceText(const Pool& pool, Variable choice, uint32_t label,
+                              bool positive) const {
+  return pool.choice(choice).name + (positive ? " == " : " != ") +
+         std::to_string(label);
+}
+
+std::string Print(const Pool& pool, Expr e, const Namer& namer) {
+  return PrintItem(pool, namer, ItemOf(e), false);
+}
+
+std::string Print(const Pool& pool, Formula f, const Namer& namer) {
+  return PrintItem(pool, namer, ItemOf(f), f.complemented());
+}
+
+std::string PrintConstant(Sort sort, uint64_t bits) {
+  return ConstantJavaText(sort, bits).text;
+}
+
+}  // namespace expr

@@ -1,0 +1,290 @@
+// Every rule, alone: drafts are drawn until the rule has fired often enough,
+// and each time the term before and after must have the same value under
+// random models.
+#include "expr/simplify.h"
+
+#include <gtest/gtest.h>
+
+#include <iterator>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "expr/evaluate.h"
+#include "expr/model.h"
+#include "expr/pool.h"
+#include "expr/random.h"
+
+namespace expr {
+namespace {
+
+constexpr int kDrafts = 4000;
+constexpr int kModels = 4;
+
+// Draws operands in the shapes that rules look for: edges, the same operand
+// twice, operators of related kinds over shared leaves.
+class Drafts {
+ public:
+  explicit Drafts(uint64_t seed) : random_(pool_, seed, RandomOptions()) {}
+
+  Pool& pool() { return pool_; }
+  RandomTerms& random() { return random_; }
+
+  Expr Operand(Sort sort) {
+    if (random_.rng().OneIn(4))
+      return pool_.Constant(sort, random_.Value(sort));
+    if (random_.rng().OneIn(12))
+      return pool_.Ite(random_.Guard(0),
+                       pool_.Constant(sort, random_.Value(sort)),
+                       pool_.Constant(sort, random_.Value(sort)));
+    if (!IsFloating(sort) && random_.rng().OneIn(8)) {
+      constexpr Kind kKinds[] = {Kind::kAdd, Kind::kMul, Kind::kBitAnd,
+                                 Kind::kBitOr, Kind::kBitXor};
+      return pool_.Make(kKinds[random_.rng().Below(std::size(kKinds))],
+                        random_.Term(sort, 0), random_.Term(sort, 0));
+    }
+    if (sort == Sort::kBv32 && random_.rng().OneIn(12))
+      return pool_.Make(Kind::kBitAnd, random_.Term(sort, 1),
+                        pool_.Int(random_.rng().OneIn(2) ? 31 : 63));
+    return random_.rng().OneIn(3) ? random_.Term(sort, 0)
+                                  : random_.Term(sort, 2);
+  }
+  // Sometimes equal to `a`, or an operand of it, or made from it.
+  Expr RelatedTo(Expr a, Sort sort) {
+    auto& rng = random_.rng();
+    if (sort == pool_.sort(a) && rng.OneIn(6)) return a;
+    for (Expr kid : pool_.kids(a))
+      if (pool_.sort(kid) == sort && rng.OneIn(6)) return kid;
+    if (sort == pool_.sort(a) && rng.OneIn(8)) {
+      const Kind kinds[] = {Kind::kAdd, Kind::kSub};
+      if (!IsFloating(sort))
+        return pool_.Make(kinds[rng.Below(2)], Operand(sort), a);
+    }
+    return Operand(sort);
+  }
+  Formula ConditionNear(Expr a) {
+    if (pool_.kind(a) == Kind::kIte && random_.rng().OneIn(3))
+      return pool_.condition(a);
+    return random_.rng().OneIn(10) ? Formula::True() : random_.Guard(1);
+  }
+
+ private:
+  Pool pool_;
+  RandomTerms random_;
+};
+
+TermDraft Draw(Drafts& drafts, const KindRow& row) {
+  Pool& pool = drafts.pool();
+  auto& rng = drafts.random().rng();
+  Sort sort;
+  do {
+    sort = kAllSorts[rng.Below(std::size(kAllSorts))];
+  } while (!Accepts(row.operands, sort));
+  if (row.kind == Kind::kIte) {
+    Expr a = drafts.Operand(sort);
+    Expr b = drafts.RelatedTo(a, sort);
+    if (rng.OneIn(2)) std::swap(a, b);
+    return {row.kind, sort, drafts.ConditionNear(rng.OneIn(2) ? a : b), a, b};
+  }
+  const Expr a = drafts.Operand(sort);
+  const Sort result = ResultSort(row.kind, sort);
+  if (row.arity == 1) return {row.kind, result, Formula::True(), a, Expr()};
+  const Expr b = drafts.RelatedTo(a, SecondSort(row.operands, sort));
+  if (pool.sort(a) == pool.sort(b) && rng.OneIn(2))
+    return {row.kind, result, Formula::True(), b, a};
+  return {row.kind, result, Formula::True(), a, b};
+}
+
+std::string Describe(Pool& pool, Expr e) {
+  std::string text(Row(pool.kind(e)).name);
+  if (auto c = pool.constant(e)) text += " " + std::to_string(*c);
+  for (Expr kid : pool.kids(e)) text += " (" + Describe(pool, kid) + ")";
+  return text;
+}
+
+class TermRulesTest : public testing::TestWithParam<KindRow> {};
+
+TEST_P(TermRulesTest, KeepTheValueAndFire) {
+  const KindRow& row = GetParam();
+  Drafts drafts(static_cast<uint64_t>(row.kind) + 1);
+  Pool& pool = drafts.pool();
+  std::map<std::string_view, int> fired;
+  for (int i = 0; i < kDrafts; ++i) {
+    const TermDraft draft = Draw(drafts, row);
+    const Expr raw = row.kind == Kind::kIte
+                         ? pool.IteRaw(draft.condition, draft.a, draft.b)
+                         : pool.MakeRaw(draft.kind, draft.a, draft.b);
+    for (const TermRule& rule : TermRules(row.kind)) {
+      const auto result = rule.rewrite(pool, draft);
+      if (!result) continue;
+      ++fired[rule.name];
+      ASSERT_EQ(pool.sort(*result), draft.sort) << rule.name;
+      for (int m = 0; m < kModels; ++m) {
+        const Model model = drafts.random().AnyModel();
+        Evaluator evaluator(pool, model);
+        ASSERT_EQ(evaluator.Evaluate(raw), evaluator.Evaluate(*result))
+            << rule.name << ": " << Describe(pool, raw) << " became "
+            << Describe(pool, *result);
+      }
+    }
+  }
+  for (const TermRule& rule : TermRules(row.kind))
+    EXPECT_GE(fired[rule.name], 5) << rule.name << " hardly fires";
+}
+
+std::vector<KindRow> KindsWithRules() {
+  std::vector<KindRow> rows;
+  for (const KindRow& row : kKindRows)
+    if (row.arity > 0) rows.push_back(row);
+  return rows;
+}
+
+INSTANTIATE_TEST_SUITE_P(AllKinds, TermRulesTest,
+                         testing::ValuesIn(KindsWithRules()),
+                         [](const auto& info) {
+                           return std::string(info.param.name);
+                         });
+
+class TestRulesTest : public testing::TestWithParam<PredicateRow> {};
+
+TEST_P(TestRulesTest, KeepTheTruthAndFire) {
+  const PredicateRow& row = GetParam();
+  Drafts drafts(static_cast<uint64_t>(row.predicate) + 100);
+  Pool& pool = drafts.pool();
+  auto& rng = drafts.random().rng();
+  std::map<std::string_view, int> fired;
+  for (int i = 0; i < kDrafts; ++i) {
+    Sort sort;
+    do {
+      sort = kAllSorts[rng.Below(std::size(kAllSorts))];
+    } while (!Accepts(row.operands, sort));
+    Expr a = drafts.Operand(sort);
+    Expr b = row.arity == 2 ? drafts.RelatedTo(a, sort) : Expr();
+    if (row.arity == 2 && rng.OneIn(3)) std::swap(a, b);
+    const Formula raw = pool.TestRaw(row.predicate, a, b);
+    for (const TestRule& rule : TestRules(row.predicate)) {
+      const auto result = rule.rewrite(pool, {row.predicate, a, b});
+      if (!result) continue;
+      ++fired[rule.name];
+      for (int m = 0; m < kModels; ++m) {
+        const Model model = drafts.random().AnyModel();
+        Evaluator evaluator(pool, model);
+        ASSERT_EQ(evaluator.Evaluate(raw), evaluator.Evaluate(*result))
+            << rule.name << " on " << Describe(pool, a) << " and "
+            << (row.arity == 2 ? Describe(pool, b) : "");
+      }
+    }
+  }
+  for (const TestRule& rule : TestRules(row.predicate))
+    EXPECT_GE(fired[rule.name], 5) << rule.name << " hardly fires";
+}
+
+std::vector<PredicateRow> PredicatesWithRules() {
+  std::vector<PredicateRow> rows;
+  for (const PredicateRow& row : kPredicateRows)
+    if (row.arity > 0) rows.push_back(row);
+  return rows;
+}
+
+INSTANTIATE_TEST_SUITE_P(AllPredicates, TestRulesTest,
+                         testing::ValuesIn(PredicatesWithRules()),
+                         [](const auto& info) {
+                           return std::string(info.param.name);
+                         });
+
+// What a term is made of decides what it is: making it again changes nothing.
+TEST(Simplify, IsAFixedPoint) {
+  Pool pool;
+  RandomTerms random(pool, 7, RandomOptions());
+  for (int i = 0; i < 5000; ++i) {
+    const Expr e = random.Term(4);
+    if (pool.kids(e).empty()) continue;
+    const Expr again =
+        pool.kind(e) == Kind::kIte
+            ? pool.Ite(pool.condition(e), pool.kids(e)[0], pool.kids(e)[1])
+            : pool.Make(pool.kind(e), pool.kids(e));
+    ASSERT_EQ(e, again) << Describe(pool, e);
+  }
+}
+
+class Examples : public testing::Test {
+ protected:
+  Expr Op(Kind kind, Expr a, Expr b) { return pool.Make(kind, a, b); }
+
+  Pool pool;
+  Expr x = pool.Symbol(Sort::kBv32, "x");
+  Expr y = pool.Symbol(Sort::kBv32, "y");
+  Expr l = pool.Symbol(Sort::kBv64, "l");
+  Expr m = pool.Symbol(Sort::kBv64, "m");
+  Expr d = pool.Symbol(Sort::kF64, "d");
+  Expr e = pool.Symbol(Sort::kF64, "e");
+  Formula p = pool.BoolSymbol("p");
+  Formula q = pool.BoolSymbol("q");
+};
+
+TEST_F(Examples, ConstantsGather) {
+  const Expr once = Op(Kind::kAdd, x, pool.Int(INT32_MAX));
+  EXPECT_EQ(Op(Kind::kAdd, once, pool.Int(1)),
+            Op(Kind::kAdd, x, pool.Int(INT32_MIN)));
+}
+
+TEST_F(Examples, FloatRulesRespectNanAndMinusZero) {
+  const Expr zero = pool.Double(0.0);
+  EXPECT_EQ(pool.kind(Op(Kind::kFSub, d, d)), Kind::kFSub);
+  EXPECT_EQ(pool.kind(Op(Kind::kFMul, d, zero)), Kind::kFMul);
+  EXPECT_EQ(pool.kind(Op(Kind::kFAdd, d, zero)), Kind::kFAdd);
+  EXPECT_EQ(Op(Kind::kFAdd, d, pool.Double(-0.0)), d);
+  EXPECT_EQ(Op(Kind::kFMul, d, pool.Double(1.0)), d);
+  EXPECT_FALSE(pool.Test(Predicate::kFEq, d, d).IsConstant());
+}
+
+TEST_F(Examples, ThreeWayComparisonsBecomeTests) {
+  const Expr lcmp = Op(Kind::kLcmp, l, m);
+  EXPECT_EQ(pool.Lt(lcmp, pool.Int(0)), pool.Lt(l, m));
+  EXPECT_EQ(pool.Eq(lcmp, pool.Int(0)), pool.Eq(l, m));
+  EXPECT_EQ(pool.Lt(pool.Int(0), lcmp), pool.Lt(m, l));
+  EXPECT_EQ(pool.Le(lcmp, pool.Int(0)), pool.Le(l, m));
+  // d < e compiles to dcmpg; ifge: NaN must fail the test.
+  EXPECT_EQ(pool.Lt(Op(Kind::kFcmpg, d, e), pool.Int(0)),
+            pool.Test(Predicate::kFLt, d, e));
+  EXPECT_EQ(pool.Lt(pool.Int(0), Op(Kind::kFcmpl, d, e)),
+            pool.Test(Predicate::kFLt, e, d));
+  EXPECT_EQ(pool.Lt(Op(Kind::kFcmpl, d, e), pool.Int(0)),
+            !pool.Test(Predicate::kFLe, e, d));
+}
+
+TEST_F(Examples, TestsOfBooleanTermsAreFormulas) {
+  const Expr flag = pool.Ite(p, pool.Int(1), pool.Int(0));
+  EXPECT_EQ(pool.Eq(flag, pool.Int(0)), !p);
+  EXPECT_EQ(pool.Eq(Op(Kind::kBitXor, flag, pool.Int(1)), pool.Int(0)), p);
+}
+
+TEST_F(Examples, LiftingStopsAtItsBound) {
+  Expr chain = pool.Int(0);
+  const Variable v = pool.MakeChoice(
+      "v", std::vector<uint32_t>{0,  1,  2,  3,  4,  5,  6,  7,  8,  9,
+                                 10, 11, 12, 13, 14, 15, 16, 17, 18, 19});
+  auto atoms = [&](Formula f) { return pool.diagram().Support(f).size(); };
+  for (uint32_t i = 1; i < kMostLiftedLeaves; ++i)
+    chain = pool.Ite(pool.ChoiceIs(v, i),
+                     pool.Symbol(Sort::kBv32, "s" + std::to_string(i)), chain);
+  EXPECT_EQ(atoms(pool.Lt(chain, y)), 1 + kMostLiftedLeaves);
+  chain = pool.Ite(pool.ChoiceIs(v, kMostLiftedLeaves), x, chain);
+  EXPECT_EQ(atoms(pool.Lt(chain, y)), 1u);
+}
+
+TEST_F(Examples, BoundsAtTheEdgeAreEqualities) {
+  EXPECT_TRUE(pool.Lt(x, pool.Int(INT32_MIN)).IsFalse());
+  EXPECT_TRUE(pool.Le(x, pool.Int(INT32_MAX)).IsTrue());
+  EXPECT_EQ(pool.Le(x, pool.Int(INT32_MIN)), pool.Eq(x, pool.Int(INT32_MIN)));
+  EXPECT_EQ(pool.Lt(pool.Int(4), x), !pool.Lt(x, pool.Int(5)));
+}
+
+TEST_F(Examples, ArmsMerge) {
+  EXPECT_EQ(pool.Ite(p, x, pool.Ite(q, x, y)), pool.Ite(pool.Or(p, q), x, y));
+  EXPECT_EQ(pool.Ite(p, pool.Ite(p, x, y), y), pool.Ite(p, x, y));
+  EXPECT_EQ(pool.Ite(!p, x, y), pool.Ite(p, y, x));
+}
+
+}  // namespace
+}  // namespace expr
