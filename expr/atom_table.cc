@@ -41,6 +41,23 @@ Variable AtomTable::MakeChoice(std::string_view name,
   return v;
 }
 
+Variable AtomTable::MakeDerived(
+    std::span<const std::pair<Formula, uint32_t>> cases) {
+  std::vector<std::pair<Formula, uint32_t>> key(cases.begin(), cases.end());
+  if (auto it = by_cases_.find(key); it != by_cases_.end()) return it->second;
+  std::vector<uint32_t> labels;
+  for (const auto& [when, label] : cases)
+    if (std::find(labels.begin(), labels.end(), label) == labels.end())
+      labels.push_back(label);
+  const Variable v =
+      MakeChoice("case:" + std::to_string(by_cases_.size()), labels);
+  Choice& made = choices_[slots_[v.index()].index];
+  for (const auto& [when, label] : cases)
+    made.cases.push_back({when, *ValueOf(v, label)});
+  by_cases_.emplace(std::move(key), v);
+  return v;
+}
+
 Variable AtomTable::MakeBool(std::string_view name) {
   if (auto it = by_name_.find(name); it != by_name_.end()) return it->second;
   const Variable v = NewVariable(2, false, predicates_.size());

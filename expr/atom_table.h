@@ -22,9 +22,20 @@
 
 namespace expr {
 
+// One case of a derived choice: where `when` holds it has that value.
+struct DerivedCase {
+  Formula when;
+  uint32_t value;
+
+  friend bool operator==(const DerivedCase&, const DerivedCase&) = default;
+};
 struct Choice {
   std::string name;
   std::vector<uint32_t> labels;  // label of value i; distinct, in any order
+  // Not empty: the choice is no unknown of its own but a name for these cases
+  // of older atoms. They exclude each other; where none holds, it has its
+  // last value.
+  std::vector<DerivedCase> cases = {};
 };
 struct PredicateAtom {
   Predicate predicate;
@@ -37,6 +48,8 @@ class AtomTable {
   explicit AtomTable(Diagram& diagram) : diagram_(diagram) {}
 
   Variable MakeChoice(std::string_view name, std::span<const uint32_t> labels);
+  // A name for the cases, given as (condition, label).
+  Variable MakeDerived(std::span<const std::pair<Formula, uint32_t>> cases);
   Variable MakeBool(std::string_view name);
   Variable MakePredicate(Predicate predicate, Expr a, Expr b);
 
@@ -71,6 +84,7 @@ class AtomTable {
   std::vector<LabelIndex> indices_;  // of choice i: (label, value), ascending
   std::deque<PredicateAtom> predicates_;
   std::map<std::pair<std::string, std::vector<uint32_t>>, Variable> by_labels_;
+  std::map<std::vector<std::pair<Formula, uint32_t>>, Variable> by_cases_;
   std::map<std::string, Variable, std::less<>> by_name_;
   std::unordered_map<Key, Variable, KeyHash> by_operands_;
 };

@@ -122,7 +122,7 @@ bool Evaluator::Walk(Formula& cursor) {
     const Variable v = d.question.variable;
     uint64_t value;
     if (pool_.IsChoice(v)) {
-      value = model_.Value(Unknown(v));
+      value = ChoiceValue(v);
     } else {
       const auto holds = AtomHolds(v);
       if (!holds) return false;
@@ -131,6 +131,24 @@ bool Evaluator::Walk(Formula& cursor) {
     cursor = value == d.question.value ? d.then : d.otherwise;
   }
   return true;
+}
+
+// A derived choice has the value its cases give it, whatever the model says.
+uint64_t Evaluator::ChoiceValue(Variable v) {
+  const Choice& choice = pool_.choice(v);
+  if (choice.cases.empty()) return model_.Value(Unknown(v));
+  if (auto known = memo_.Find(KeyOf(v))) return *known;
+  // Work under way is set aside: evaluating a case runs to its end.
+  std::vector<Frame> outer = std::exchange(stack_, {});
+  uint64_t value = choice.labels.size() - 1;
+  for (const DerivedCase& c : choice.cases) {
+    if (!Evaluate(c.when)) continue;
+    value = c.value;
+    break;
+  }
+  stack_ = std::move(outer);
+  memo_.Insert(KeyOf(v), value);
+  return value;
 }
 
 std::optional<bool> Evaluator::AtomHolds(Variable v) {

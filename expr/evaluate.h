@@ -55,6 +55,7 @@ class Evaluator {
   bool StepIte(Frame frame);
   bool Walk(Formula& cursor);
   std::optional<bool> AtomHolds(Variable v);
+  uint64_t ChoiceValue(Variable v);
 
   const Pool& pool_;
   const Model& model_;

@@ -21,16 +21,30 @@ Path Path::WithDefinition(Pool& pool, Variable choice,
   if (condition.IsTrue()) return *this;
   Path path = *this;
   path.all_ = all_.With(condition);
-  if (definitions_.Find(choice.index()) != nullptr) {
+  if (definitions_.Find(choice.index()) != nullptr)
     // A second condition on one choice: no longer free to be put off.
     path.Index(pool, condition);
-    return path;
-  }
-  path.definitions_ =
-      definitions_.With(choice.index(), {condition, /*active=*/false});
-  if (mentions_.Find(Unknown(choice).bits()) != nullptr)
-    path.Activate(pool, Unknown(choice));
+  else
+    path.Define(pool, choice, {condition});
   return path;
+}
+
+Path Path::WithDerived(Pool& pool, Variable derived) const {
+  if (definitions_.Find(derived.index()) != nullptr) return *this;
+  Path path = *this;
+  std::vector<Formula> definition = pool.DefinitionOf(derived);
+  for (Formula f : definition) path.all_ = path.all_.With(f);
+  path.Define(pool, derived, std::move(definition));
+  return path;
+}
+
+void Path::Define(Pool& pool, Variable choice,
+                  std::vector<Formula> conditions) {
+  definitions_ = definitions_.With(
+      choice.index(), std::make_shared<const PendingDefinition>(
+                          PendingDefinition{std::move(conditions), false}));
+  if (mentions_.Find(Unknown(choice).bits()) != nullptr)
+    Activate(pool, Unknown(choice));
 }
 
 Path Path::WithWitness(Model model) const {
@@ -60,12 +74,13 @@ void Path::Index(Pool& pool, Formula conjunct) {
 // Recursion ends: a definition mentions older choices only, or is active.
 void Path::Activate(Pool& pool, Unknown u) {
   if (!u.IsVariable()) return;
-  const PendingDefinition* found = definitions_.Find(u.variable().index());
-  if (found == nullptr || found->active) return;
-  const Formula condition = found->condition;
-  definitions_ =
-      definitions_.With(u.variable().index(), {condition, /*active=*/true});
-  Index(pool, condition);
+  const auto* found = definitions_.Find(u.variable().index());
+  if (found == nullptr || (*found)->active) return;
+  const std::vector<Formula> conditions = (*found)->conditions;
+  definitions_ = definitions_.With(u.variable().index(),
+                                   std::make_shared<const PendingDefinition>(
+                                       PendingDefinition{conditions, true}));
+  for (Formula f : conditions) Index(pool, f);
 }
 
 // Collects what is reachable from a question through shared unknowns.
@@ -90,17 +105,18 @@ class Path::Walk {
   std::vector<Formula> Result() const {
     std::vector<Formula> formulas;
     for (const auto& [number, f] : numbered_) formulas.push_back(f);
-    for (const auto& [choice, f] : definitions_) formulas.push_back(f);
+    for (const auto& [choice, conditions] : definitions_)
+      formulas.insert(formulas.end(), conditions->begin(), conditions->end());
     return formulas;
   }
 
  private:
   void TakeDefinition(Unknown u) {
     if (!u.IsVariable()) return;
-    const PendingDefinition* d = path_.definitions_.Find(u.variable().index());
-    if (d == nullptr || d->active) return;
-    definitions_.emplace(u.variable().index(), d->condition);
-    Visit(d->condition);
+    const auto* d = path_.definitions_.Find(u.variable().index());
+    if (d == nullptr || (*d)->active) return;
+    definitions_.emplace(u.variable().index(), &(*d)->conditions);
+    for (Formula f : (*d)->conditions) Visit(f);
   }
 
   void TakeMentions(Unknown u) {
@@ -118,7 +134,7 @@ class Path::Walk {
   std::unordered_set<uint32_t> seen_;
   std::vector<Unknown> pending_;
   std::map<uint32_t, Formula> numbered_;
-  std::map<uint32_t, Formula> definitions_;
+  std::map<uint32_t, const std::vector<Formula>*> definitions_;
 };
 
 std::vector<Formula> Path::Slice(Pool& pool, Formula question) const {

@@ -4,8 +4,8 @@
 // It indexes its conjuncts by the unknowns they mention, so that a question
 // can be answered from the few conjuncts that bear on it, whatever the length
 // of the path. A *definition* constrains one choice and is met by value 0 of
-// that choice whatever the others are: it bears on nothing until its
-// choice is mentioned elsewhere.
+// that choice, or by its derived value, whatever the others are: it bears on
+// nothing until its choice is mentioned elsewhere.
 //
 // It also carries a witness where one is known: a model of all conjuncts. A
 // condition that is true in the witness needs no solver.
@@ -14,6 +14,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -40,6 +41,9 @@ class Path {
   [[nodiscard]] Path With(Pool& pool, Formula conjunct) const;
   [[nodiscard]] Path WithDefinition(Pool& pool, Variable choice,
                                     Formula condition) const;
+  // What a derived choice means. Like a definition: whatever the others are,
+  // there is a value that fits.
+  [[nodiscard]] Path WithDerived(Pool& pool, Variable derived) const;
   [[nodiscard]] Path WithWitness(Model model) const;
   // A solver could not tell whether this path can be taken.
   [[nodiscard]] Path WithDoubt() const;
@@ -54,18 +58,20 @@ class Path {
 
  private:
   struct PendingDefinition {
-    Formula condition;
+    std::vector<Formula> conditions;
     bool active = false;
   };
   class Walk;
 
+  void Define(Pool& pool, Variable choice, std::vector<Formula> conditions);
   void Index(Pool& pool, Formula conjunct);
   void Activate(Pool& pool, Unknown u);
 
   base::PersistentStack<Formula> all_;
   base::PersistentMap<Formula> indexed_;  // by number, in order of assumption
   base::PersistentMap<base::PersistentStack<uint32_t>> mentions_;
-  base::PersistentMap<PendingDefinition> definitions_;  // by choice
+  // By choice.
+  base::PersistentMap<std::shared_ptr<const PendingDefinition>> definitions_;
   std::optional<Model> witness_;
   bool doubtful_ = false;
 };

@@ -149,6 +149,13 @@ bool Pool::IsPure(Formula f) {
   return it->second;
 }
 
+std::vector<Formula> Pool::DefinitionOf(Variable derived) {
+  std::vector<Formula> definition;
+  for (const DerivedCase& c : choice(derived).cases)
+    definition.push_back(Implies(c.when, diagram_.Is(derived, c.value)));
+  return definition;
+}
+
 std::span<const Unknown> Pool::UnknownsOf(Formula f) {
   if (auto it = unknowns_.find(f.node()); it != unknowns_.end())
     return it->second;

@@ -61,6 +61,15 @@ class Pool {
   // The choice of that name and labels; asking again gives the same one. Two
   // different label lists under one name are two choices.
   Variable MakeChoice(std::string_view name, std::span<const uint32_t> labels);
+  // A name for cases of older atoms, (condition, label) each, which exclude
+  // each other: keeps guards small where they would be large disjunctions.
+  // The solver learns what it means from DefinitionOf; the evaluator knows.
+  Variable MakeDerived(std::span<const std::pair<Formula, uint32_t>> cases) {
+    return atoms_.MakeDerived(cases);
+  }
+  // One small condition per case. Their conjunction and "one case holds" fix
+  // the value.
+  std::vector<Formula> DefinitionOf(Variable derived);
   Formula ChoiceIs(Variable choice, uint32_t label);  // false if not a label
   Formula ChoiceIn(Variable choice, std::span<const uint32_t> labels);
 

@@ -32,6 +32,7 @@ Formula Renaming::ApplyQuestion(Question q) {
       return it->second == label ? Formula::True() : Formula::False();
     if (auto it = choices_.find(q.variable); it != choices_.end())
       return pool_.ChoiceIs(it->second, label);
+    if (!pool_.choice(q.variable).cases.empty()) return ApplyDerived(q);
     return pool_.ChoiceIs(q.variable, label);
   }
   const PredicateAtom atom = pool_.predicate(q.variable);
@@ -45,6 +46,16 @@ Formula Renaming::ApplyQuestion(Question q) {
   else
     holds = pool_.Test(atom.predicate, Apply(atom.a), Apply(atom.b));
   return q.value == 1 ? holds : !holds;
+}
+
+// The cases of a derived choice, spelled out: once the choices they depend on
+// are fixed, little is left of them.
+Formula Renaming::ApplyDerived(Question q) {
+  Formula result = Formula::False();
+  const std::vector<DerivedCase> cases = pool_.choice(q.variable).cases;
+  for (const DerivedCase& c : cases)
+    if (c.value == q.value) result = pool_.Or(result, Apply(c.when));
+  return result;
 }
 
 Formula Renaming::Apply(Formula f) {

@@ -28,6 +28,7 @@ class Renaming {
 
  private:
   Formula ApplyQuestion(Question q);
+  Formula ApplyDerived(Question q);
 
   Pool& pool_;
   std::unordered_map<Variable, Variable> choices_;

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "base/check.h"
+#include "heap/naming.h"
 
 namespace heap {
 namespace {
@@ -57,7 +58,7 @@ Answers<bool> Access::IsNull(const Place& place, const ValueSet& set) const {
   return nulls;
 }
 
-std::vector<Guarded> Access::Targets(const Place& place,
+std::vector<Guarded> Access::Objects(const Place& place,
                                      const ValueSet& base) const {
   std::vector<Guarded> targets;
   const ValueSet settled = place.heap.Settle(context_.pool, base);
@@ -68,6 +69,13 @@ std::vector<Guarded> Access::Targets(const Place& place,
     if (settled.IsSingle() || context_.feasible.Possible(place.path, e.guard))
       targets.push_back(e);
   }
+  return targets;
+}
+
+std::vector<Guarded> Access::Targets(const Place& place,
+                                     const ValueSet& base) const {
+  std::vector<Guarded> targets = Objects(place, base);
+  if (targets.size() == 1) targets[0].guard = Formula::True();
   return targets;
 }
 
@@ -97,7 +105,7 @@ Places Access::Initialize(const Place& place, const ValueSet& base,
   return places;
 }
 
-ValueSet Access::ReadReferences(const Place& place,
+ValueSet Access::ReadReferences(Place& place,
                                 const std::vector<Guarded>& targets,
                                 FieldId f) const {
   std::vector<Guarded> entries;
@@ -112,10 +120,10 @@ ValueSet Access::ReadReferences(const Place& place,
     }
     if (context_.Mutated(Mutation::kReadFirstOwner)) break;
   }
-  return ValueSet::Of(context_.pool, std::move(entries));
+  return SmallSet(context_.pool, place.path, std::move(entries));
 }
 
-Value Access::ReadCells(const Place& place, const std::vector<Guarded>& targets,
+Value Access::ReadCells(Place& place, const std::vector<Guarded>& targets,
                         FieldId f) const {
   CHECK(!targets.empty(), "a reference that is not null should denote objects");
   if (context_.types.TypeOf(f).kind == FieldType::Kind::kReference)
@@ -145,6 +153,19 @@ Answers<Value> Access::Read(const Place& place, const ValueSet& base,
   return answers;
 }
 
+Value Access::WrittenCell(Place& place, Formula here, const Value& now,
+                          const Value& old) const {
+  const auto* set = std::get_if<ValueSet>(&now);
+  if (set == nullptr || here.IsTrue())
+    return SelectValue(context_.pool, here, now, old);
+  std::vector<Guarded> entries;
+  for (const Guarded& e : set->entries())
+    entries.push_back({context_.pool.And(here, e.guard), e.location});
+  for (const Guarded& e : std::get<ValueSet>(old).entries())
+    entries.push_back({context_.pool.And(!here, e.guard), e.location});
+  return SmallSet(context_.pool, place.path, std::move(entries));
+}
+
 Places Access::Write(const Place& place, const ValueSet& base, FieldId f,
                      const Value& value) const {
   Places result;
@@ -153,9 +174,9 @@ Places Access::Write(const Place& place, const ValueSet& base, FieldId f,
     const SymbolicHeap before = p.heap;
     for (const Guarded& e : targets) {
       Value old = before.Field(context_.pool, context_.types, e.location, f);
-      Formula here = targets.size() == 1 ? Formula::True() : e.guard;
+      Formula here = e.guard;
       if (context_.Mutated(Mutation::kWriteDropsOld)) here = Formula::True();
-      Value now = SelectValue(context_.pool, here, value, old);
+      Value now = WrittenCell(p, here, value, old);
       if (context_.Mutated(Mutation::kWriteKeepsOld) && targets.size() > 1)
         now = old;
       p.heap = p.heap.WithField(e.location, f, std::move(now));
@@ -191,7 +212,7 @@ Answers<bool> Access::IsInstance(const Place& place, const ValueSet& set,
       Formula instance = context_.Mutated(Mutation::kNullIsInstance)
                              ? q.heap.Settle(context_.pool, set).GuardOf(kNull)
                              : Formula::False();
-      for (const Guarded& e : Targets(q, set))
+      for (const Guarded& e : Objects(q, set))
         instance = context_.pool.Or(
             instance,
             context_.pool.And(

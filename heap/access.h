@@ -53,12 +53,18 @@ class Access {
 
  private:
   Places Initialize(const Place& place, const ValueSet& base, FieldId f) const;
-  // Objects `base` may denote here: settled, not null, possible.
+  // What `base` may denote here besides null: settled, possible.
+  std::vector<Guarded> Objects(const Place& place, const ValueSet& base) const;
+  // The same where the path says that it is one of them: the only one needs no
+  // guard.
   std::vector<Guarded> Targets(const Place& place, const ValueSet& base) const;
-  Value ReadCells(const Place& place, const std::vector<Guarded>& targets,
+  // These may teach the place's path a name for what they return.
+  Value ReadCells(Place& place, const std::vector<Guarded>& targets,
                   FieldId f) const;
-  ValueSet ReadReferences(const Place& place,
-                          const std::vector<Guarded>& targets, FieldId f) const;
+  ValueSet ReadReferences(Place& place, const std::vector<Guarded>& targets,
+                          FieldId f) const;
+  Value WrittenCell(Place& place, expr::Formula here, const Value& now,
+                    const Value& old) const;
 
   const Context& context_;
   const Initializer& initializer_;

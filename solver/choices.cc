@@ -15,7 +15,7 @@ using expr::Question;
 
 // New nodes one query may make before the SAT solver takes over. Elimination
 // of a typical heap query makes fewer than a hundred.
-constexpr size_t kBudget = 20'000;
+constexpr size_t kBudget = 1000;
 
 Model ToModel(const std::vector<Question>& values) {
   Model model;
