@@ -147,8 +147,8 @@ Status ScriptReader::BitsInfo(const Sexp& s) {
   const bool wide = pool_.sort(*of) == Sort::kF64;
   const Expr bits = pool_.Make(wide ? Kind::kF64Bits : Kind::kF32Bits, *of);
   const Expr nan = pool_.Constant(pool_.sort(bits), wide ? kNan64 : kNan32);
-  definitions_.push_back(
-      pool_.Implies(pool_.Test(Predicate::kIsNan, *of), pool_.Eq(bits, nan)));
+  const Formula is_nan = pool_.Test(Predicate::kIsNan, *of);
+  definitions_.push_back(pool_.Implies(is_nan, pool_.Eq(bits, nan)));
   return Bind(s.kids[0], bits);
 }
 

@@ -53,7 +53,7 @@ TEST_F(Z3Test, EveryKindHasTheValueWeCompute) {
       const Sort second = SecondSort(row.operands, sort);
       const Expr b = pool.Symbol(second, "b");
       const Expr term = pool.MakeRaw(row.kind, a, row.arity == 2 ? b : Expr());
-      const int rounds = row.kind == Kind::kFRem ? 2 : 8;
+      const int rounds = row.kind == Kind::kFRem ? 12 : 40;
       for (int i = 0; i < rounds; ++i, ++points) {
         Model model;
         model.Set(a, random.Value(sort));
@@ -80,7 +80,7 @@ TEST_F(Z3Test, OurModelsSatisfyTheText) {
   RandomOptions options;
   options.remainder = false;  // slow
   size_t checked = 0;
-  for (uint64_t seed = 1; checked < 150; ++seed) {
+  for (uint64_t seed = 1; checked < 300; ++seed) {
     Pool pool;
     RandomTerms random(pool, seed, options);
     Formula f = random.Guard(3);
