@@ -25,7 +25,7 @@ namespace {
 class Z3Test : public testing::Test {
  protected:
   z3::check_result Check(const Pool& pool, const std::vector<Formula>& path) {
-    // Not the default tactic: it takes a hundred times longer per query.
+    // The simple solver: the default one spends most of its time setting up.
     z3::solver solver(context_, z3::solver::simple());
     solver.from_string(ToSmtLib(pool, path).text.c_str());
     return solver.check();
@@ -38,8 +38,8 @@ Formula Fixed(Pool& pool, Expr symbol, uint64_t bits) {
   return pool.Eq(symbol, pool.Constant(pool.sort(symbol), bits));
 }
 
-// One query for many operands: some disjunct "operands are these and the
-// result differs" must be unsat, with every result as evaluate says.
+// With the operands fixed, "the result is what evaluate says" must be sat and
+// its negation unsat.
 TEST_F(Z3Test, EveryKindHasTheValueWeCompute) {
   Pool pool;
   RandomTerms random(pool, 11, RandomOptions());
