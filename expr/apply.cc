@@ -48,7 +48,7 @@ uint64_t Lift(uint64_t a, uint64_t b) {
     return Binary<function>(function, a, b);
 }
 
-struct Row2 {
+struct OperationRow {
   Kind kind;
   Sort sort;
   Operation operation;
@@ -68,7 +68,7 @@ using D = double;
     kind, Sort::kF64, Lift<jvm::function<double>>   \
   }
 
-constexpr Row2 kRows[] = {
+constexpr OperationRow kRows[] = {
     BOTH_INTS(Kind::kAdd, Add),
     BOTH_INTS(Kind::kSub, Sub),
     BOTH_INTS(Kind::kMul, Mul),
@@ -122,7 +122,8 @@ constexpr size_t Slot(Kind kind, Sort sort) {
 
 constexpr auto kOperations = [] {
   std::array<Operation, kKindCount * kSorts> table{};
-  for (const Row2& row : kRows) table[Slot(row.kind, row.sort)] = row.operation;
+  for (const OperationRow& row : kRows)
+    table[Slot(row.kind, row.sort)] = row.operation;
   return table;
 }();
 
@@ -132,7 +133,7 @@ constexpr bool EveryKindHasItsOperations() {
       const bool wanted =
           row.operands != OperandRule::kGuarded && Accepts(row.operands, sort);
       bool found = false;
-      for (const Row2& r : kRows)
+      for (const OperationRow& r : kRows)
         found = found || (r.kind == row.kind && r.sort == sort);
       if (found != wanted) return false;
     }
@@ -150,25 +151,46 @@ constexpr auto kLessOrEqual = [](auto a, auto b) { return a <= b; };
 constexpr auto kEqual = [](auto a, auto b) { return a == b; };
 constexpr auto kNotANumber = [](auto a, auto) { return std::isnan(a); };
 
-// One row per predicate: int, long, float, double.
-constexpr Question kQuestions[kPredicateCount][kSorts] = {
-    {},  // kBool
-    {Compare<uint64_t, kEqual>, Compare<uint64_t, kEqual>,
-     Compare<uint64_t, kEqual>, Compare<uint64_t, kEqual>},
-    {Compare<I, kLess>, Compare<L, kLess>, nullptr, nullptr},
-    {Compare<uint32_t, kLess>, Compare<uint64_t, kLess>, nullptr, nullptr},
-    {nullptr, nullptr, Compare<F, kEqual>, Compare<D, kEqual>},
-    {nullptr, nullptr, Compare<F, kLess>, Compare<D, kLess>},
-    {nullptr, nullptr, Compare<F, kLessOrEqual>, Compare<D, kLessOrEqual>},
-    {nullptr, nullptr, Compare<F, kNotANumber>, Compare<D, kNotANumber>},
+struct QuestionRow {
+  Predicate predicate;
+  Sort sort;
+  Question question;
 };
+constexpr QuestionRow kQuestionRows[] = {
+    {Predicate::kEq, Sort::kBv32, Compare<uint64_t, kEqual>},
+    {Predicate::kEq, Sort::kBv64, Compare<uint64_t, kEqual>},
+    {Predicate::kEq, Sort::kF32, Compare<uint64_t, kEqual>},
+    {Predicate::kEq, Sort::kF64, Compare<uint64_t, kEqual>},
+    {Predicate::kLt, Sort::kBv32, Compare<I, kLess>},
+    {Predicate::kLt, Sort::kBv64, Compare<L, kLess>},
+    {Predicate::kUlt, Sort::kBv32, Compare<uint32_t, kLess>},
+    {Predicate::kUlt, Sort::kBv64, Compare<uint64_t, kLess>},
+    {Predicate::kFEq, Sort::kF32, Compare<F, kEqual>},
+    {Predicate::kFEq, Sort::kF64, Compare<D, kEqual>},
+    {Predicate::kFLt, Sort::kF32, Compare<F, kLess>},
+    {Predicate::kFLt, Sort::kF64, Compare<D, kLess>},
+    {Predicate::kFLe, Sort::kF32, Compare<F, kLessOrEqual>},
+    {Predicate::kFLe, Sort::kF64, Compare<D, kLessOrEqual>},
+    {Predicate::kIsNan, Sort::kF32, Compare<F, kNotANumber>},
+    {Predicate::kIsNan, Sort::kF64, Compare<D, kNotANumber>},
+};
+
+constexpr auto kQuestions = [] {
+  std::array<std::array<Question, kSorts>, kPredicateCount> table{};
+  for (const QuestionRow& row : kQuestionRows)
+    table[static_cast<size_t>(row.predicate)][static_cast<size_t>(row.sort)] =
+        row.question;
+  return table;
+}();
 
 constexpr bool EveryPredicateHasItsQuestions() {
   for (const PredicateRow& row : kPredicateRows)
-    for (Sort sort : kAllSorts)
-      if ((kQuestions[static_cast<size_t>(row.predicate)][static_cast<size_t>(
-               sort)] != nullptr) != Accepts(row.operands, sort))
-        return false;
+    for (Sort sort : kAllSorts) {
+      bool found = false;
+      for (const QuestionRow& r : kQuestionRows)
+        found = found || (r.predicate == row.predicate && r.sort == sort);
+      if (found != Accepts(row.operands, sort)) return false;
+    }
   return true;
 }
 static_assert(EveryPredicateHasItsQuestions());

@@ -99,16 +99,24 @@ Status ScriptReader::SetInfo(const Sexp& s) {
   if (s.kids[1].type != Sexp::kKeyword)
     return ErrorAt(s.kids[1], "expected a keyword");
   if (s.kids.size() != 3) return Ok();
-  if (s.kids[1].text == "summa-choice") return ChoiceInfo(s.kids[2]);
-  if (s.kids[1].text == "summa-bits") return BitsInfo(s.kids[2]);
-  if (s.kids[1].text == "status") script_.status = s.kids[2].text;
+  const std::string& key = s.kids[1].text;
+  if (key == "summa-choice" || key == "summa-bits") {
+    // The string holds S-expressions of its own.
+    auto inner = ReadSexps(s.kids[2].text);
+    if (!inner.ok()) return ErrorAt(s.kids[2], inner.error().what);
+    Sexp list = s.kids[2];
+    list.type = Sexp::kList;
+    list.kids = std::move(inner).value();
+    return key == "summa-choice" ? ChoiceInfo(list) : BitsInfo(list);
+  }
+  if (key == "status") script_.status = s.kids[2].text;
   return Ok();
 }
 
-// (name label …): the constant declared next under this name is a choice.
+// "name label …": the constant declared next under this name is a choice.
 Status ScriptReader::ChoiceInfo(const Sexp& s) {
   if (s.kids.size() < 2 || s.kids[0].type != Sexp::kSymbol)
-    return ErrorAt(s, "expected (name label …)");
+    return ErrorAt(s, "expected a name and labels");
   std::vector<uint32_t> labels;
   for (size_t i = 1; i < s.kids.size(); ++i) {
     const std::string& text = s.kids[i].text;
@@ -128,10 +136,10 @@ Status ScriptReader::ChoiceInfo(const Sexp& s) {
   return Ok();
 }
 
-// (name term): the constant of this name is the bits of the term.
+// "name term": the constant of this name is the bits of the term.
 Status ScriptReader::BitsInfo(const Sexp& s) {
   if (s.kids.size() != 2 || bits_.erase(s.kids[0].text) == 0)
-    return ErrorAt(s, "expected (constant term)");
+    return ErrorAt(s, "expected a declared constant and a term");
   ASSIGN_OR_RETURN(ParsedValue value, terms_.Read(s.kids[1]));
   const Expr* of = std::get_if<Expr>(&value);
   if (of == nullptr || !IsFloating(pool_.sort(*of)))
@@ -139,8 +147,8 @@ Status ScriptReader::BitsInfo(const Sexp& s) {
   const bool wide = pool_.sort(*of) == Sort::kF64;
   const Expr bits = pool_.Make(wide ? Kind::kF64Bits : Kind::kF32Bits, *of);
   const Expr nan = pool_.Constant(pool_.sort(bits), wide ? kNan64 : kNan32);
-  definitions_.push_back(
-      pool_.Implies(pool_.Test(Predicate::kIsNan, *of), pool_.Eq(bits, nan)));
+  const Formula is_nan = pool_.Test(Predicate::kIsNan, *of);
+  definitions_.push_back(pool_.Implies(is_nan, pool_.Eq(bits, nan)));
   return Bind(s.kids[0], bits);
 }
 

@@ -203,9 +203,10 @@ ParsedResult TermReader::FloatClass(const Call& call) {
   if (call.name == "fp.isInfinite") {
     const Expr infinity = pool_.Constant(
         pool_.sort(x), narrow ? 0x7f800000u : 0x7ff0000000000000u);
-    return pool_.Or(
-        pool_.Test(Predicate::kFEq, x, infinity),
-        pool_.Test(Predicate::kFEq, x, pool_.Make(Kind::kFNeg, infinity)));
+    const Formula above = pool_.Test(Predicate::kFEq, x, infinity);
+    const Formula below =
+        pool_.Test(Predicate::kFEq, x, pool_.Make(Kind::kFNeg, infinity));
+    return pool_.Or(above, below);
   }
   // The one NaN has no sign bit, and neither class holds of it.
   const Expr bits = BitsOf(x);

@@ -147,7 +147,6 @@ Rewrite CompareAsInts(Pool& pool, const TestDraft& d) {
 // Which results of a three-way comparison satisfy the question?
 struct Outcomes {
   bool less, equal, greater;
-  friend bool operator==(const Outcomes&, const Outcomes&) = default;
 };
 
 Formula OfIntegers(Pool& pool, const Outcomes& o, Expr a, Expr b) {

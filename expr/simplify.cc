@@ -72,14 +72,14 @@ std::optional<Expr> FoldArms(Pool& pool, const TermDraft& d) {
     return d.b == Expr() ? pool.Make(d.kind, a) : pool.Make(d.kind, a, b);
   };
   if (HasConstantArms(pool, d.a) && (d.b == Expr() || pool.IsConstant(d.b))) {
-    const auto arms = pool.kids(d.a);
-    return pool.Ite(pool.condition(d.a), apply(arms[0], d.b),
-                    apply(arms[1], d.b));
+    const Expr then = apply(pool.kids(d.a)[0], d.b);
+    const Expr otherwise = apply(pool.kids(d.a)[1], d.b);
+    return pool.Ite(pool.condition(d.a), then, otherwise);
   }
   if (d.b != Expr() && pool.IsConstant(d.a) && HasConstantArms(pool, d.b)) {
-    const auto arms = pool.kids(d.b);
-    return pool.Ite(pool.condition(d.b), apply(d.a, arms[0]),
-                    apply(d.a, arms[1]));
+    const Expr then = apply(d.a, pool.kids(d.b)[0]);
+    const Expr otherwise = apply(d.a, pool.kids(d.b)[1]);
+    return pool.Ite(pool.condition(d.b), then, otherwise);
   }
   return std::nullopt;
 }

@@ -183,13 +183,13 @@ void Writer::AddSideCondition(std::string& to, const std::string& condition) {
 void Writer::DeclareChoice(Variable v) {
   const Choice& choice = pool_.choice(v);
   const std::string name = QuoteName(choice.name, variants_[choice.name]);
-  std::string info = "(set-info :summa-choice (" + name;
+  std::string info = "(set-info :summa-choice \"" + name;
   std::string domain = "(or false";
   for (uint32_t label : choice.labels) {
     info += " " + std::to_string(label);
     domain += " (= " + name + " #x" + Hex(label, 8) + ")";
   }
-  declarations_ += info + "))\n";
+  declarations_ += info + "\")\n";
   choice_names_[v] = Declare(choice.name, SmtSort(Sort::kBv32));
   AddSideCondition(declarations_, domain + ")");
 }
@@ -280,7 +280,7 @@ std::string Writer::BitsText(Expr e) {
   const Expr operand = pool_.kids(e)[0];
   Define(of, std::string(SmtSort(pool_.sort(operand))), Use(operand));
   body_ += "(declare-const " + name + " " + sort + ")\n";
-  body_ += "(set-info :summa-bits (" + name + " " + of + "))\n";
+  body_ += "(set-info :summa-bits \"" + name + " " + of + "\")\n";
   const std::string back = wide ? "((_ to_fp 11 53) " : "((_ to_fp 8 24) ";
   const std::string nan = "#x" + (wide ? Hex(kNan64, 16) : Hex(kNan32, 8));
   AddSideCondition(body_, "(and (= " + back + name + ") " + of +

@@ -6,7 +6,7 @@
 // Every kind has the JVM's exact meaning (expr/smtlib_ops.h). A choice is a
 // 32-bit constant whose value is the label; "set-info :summa-choice" and a side
 // condition named !s.N carry its domain. The bits of a float are a constant
-// with a defining side condition.
+// with a defining side condition. (The info is a string: Z3 refuses lists.)
 #ifndef EXPR_SMTLIB_H_
 #define EXPR_SMTLIB_H_
 

@@ -9,7 +9,7 @@ constexpr char kHex[] = "0123456789abcdef";
 constexpr std::string_view kVariantMark = "!v.";
 
 bool MustEscape(unsigned char c) {
-  return c == '|' || c == '\\' || c == '!' || c < 0x20 || c >= 0x7f;
+  return c == '|' || c == '\\' || c == '!' || c == '"' || c < 0x20 || c >= 0x7f;
 }
 
 int HexValue(char c) {

@@ -33,19 +33,34 @@ class Drafts {
   Expr Operand(Sort sort) {
     if (random_.rng().OneIn(4))
       return pool_.Constant(sort, random_.Value(sort));
-    if (random_.rng().OneIn(12))
-      return pool_.Ite(random_.Guard(0),
-                       pool_.Constant(sort, random_.Value(sort)),
-                       pool_.Constant(sort, random_.Value(sort)));
-    if (!IsFloating(sort) && random_.rng().OneIn(8)) {
-      constexpr Kind kKinds[] = {Kind::kAdd, Kind::kMul, Kind::kBitAnd,
-                                 Kind::kBitOr, Kind::kBitXor};
-      return pool_.Make(kKinds[random_.rng().Below(std::size(kKinds))],
-                        random_.Term(sort, 0), random_.Term(sort, 0));
+    // One draw per statement: the order of arguments is the compiler's.
+    switch (random_.rng().Below(20)) {
+      case 0: {
+        const Formula condition = random_.Guard(0);
+        const Expr then = pool_.Constant(sort, random_.Value(sort));
+        return pool_.Ite(condition, then,
+                         pool_.Constant(sort, random_.Value(sort)));
+      }
+      case 1:
+        if (sort != Sort::kBv64) break;
+        return pool_.Make(Kind::kI2L, random_.Term(Sort::kBv32, 0));
+      case 2: {
+        if (sort != Sort::kBv32) break;
+        const Expr mask = pool_.Int(random_.rng().OneIn(2) ? 31 : 63);
+        return pool_.Make(Kind::kBitAnd, random_.Term(sort, 1), mask);
+      }
+      case 3:
+      case 4: {
+        if (IsFloating(sort)) break;
+        constexpr Kind kKinds[] = {Kind::kAdd, Kind::kMul, Kind::kBitAnd,
+                                   Kind::kBitOr, Kind::kBitXor};
+        const Kind kind = kKinds[random_.rng().Below(std::size(kKinds))];
+        const Expr a = random_.Term(sort, 0);
+        return pool_.Make(kind, a, random_.Term(sort, 0));
+      }
+      default:
+        break;
     }
-    if (sort == Sort::kBv32 && random_.rng().OneIn(12))
-      return pool_.Make(Kind::kBitAnd, random_.Term(sort, 1),
-                        pool_.Int(random_.rng().OneIn(2) ? 31 : 63));
     return random_.rng().OneIn(3) ? random_.Term(sort, 0)
                                   : random_.Term(sort, 2);
   }
@@ -57,8 +72,10 @@ class Drafts {
       if (pool_.sort(kid) == sort && rng.OneIn(6)) return kid;
     if (sort == pool_.sort(a) && rng.OneIn(8)) {
       const Kind kinds[] = {Kind::kAdd, Kind::kSub};
-      if (!IsFloating(sort))
-        return pool_.Make(kinds[rng.Below(2)], Operand(sort), a);
+      if (!IsFloating(sort)) {
+        const Kind kind = kinds[rng.Below(2)];
+        return pool_.Make(kind, Operand(sort), a);
+      }
     }
     return Operand(sort);
   }
@@ -84,7 +101,8 @@ TermDraft Draw(Drafts& drafts, const KindRow& row) {
     Expr a = drafts.Operand(sort);
     Expr b = drafts.RelatedTo(a, sort);
     if (rng.OneIn(2)) std::swap(a, b);
-    return {row.kind, sort, drafts.ConditionNear(rng.OneIn(2) ? a : b), a, b};
+    const Expr near = rng.OneIn(2) ? a : b;
+    return {row.kind, sort, drafts.ConditionNear(near), a, b};
   }
   const Expr a = drafts.Operand(sort);
   const Sort result = ResultSort(row.kind, sort);

@@ -26,7 +26,7 @@ TEST(SmtLib, AWholeScript) {
       Text(pool, {f}),
       "(set-logic QF_BVFP)\n"
       "(declare-const |x| (_ BitVec 32))\n"
-      "(set-info :summa-choice (|next| 0 4))\n"
+      "(set-info :summa-choice \"|next| 0 4\")\n"
       "(declare-const |next| (_ BitVec 32))\n"
       "(define-fun |!s.1| () Bool (or false (= |next| #x00000000) (= |next| "
       "#x00000004)))\n"
@@ -57,7 +57,8 @@ TEST(SmtLib, HostileNamesSurvive) {
   Pool pool;
   const std::string names[] = {"|",    "\\",    "a b",      ") (assert false",
                                "!7c",  "x!v.1", "",         "\xc3\xa9\n\x01",
-                               "true", "!s.1",  "jvm.ishl", "let"};
+                               "true", "!s.1",  "jvm.ishl", "let",
+                               "\""};
   std::vector<Formula> path;
   for (const std::string& name : names) {
     path.push_back(pool.BoolSymbol(name));
