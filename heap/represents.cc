@@ -106,7 +106,7 @@ std::optional<std::string> Correspondence::ReplayRecord(
   if (!image || pool_.ChoiceIs(*record.choice, image->index()).IsFalse())
     return "the summary has no such case for " + CellName(types_, lazy_, cell) +
            ": it is " + lazy_.NameOf(types_, target);
-  cube_ = pool_.And(cube_, pool_.ChoiceIs(*record.choice, image->index()));
+  choices_.emplace_back(*record.choice, image->index());
   in_cube_.Fix(*record.choice, image->index());
   return std::nullopt;
 }

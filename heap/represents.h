@@ -12,7 +12,9 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <variant>
+#include <vector>
 
 #include "expr/expr.h"
 #include "expr/pool.h"
@@ -29,8 +31,10 @@ class Correspondence {
       expr::Pool& pool, const TypeHierarchy& types, const SymbolicHeap& lazy,
       const SymbolicHeap& summary);
 
-  // Which choices of the summary give this case.
-  expr::Formula cube() const { return cube_; }
+  // Which choices of the summary give this case, oldest first, with labels.
+  const std::vector<std::pair<expr::Variable, uint32_t>>& choices() const {
+    return choices_;
+  }
   // Where in the summary a lazy location is; kNull and kUninitialized stay.
   std::optional<Location> ImageOf(Location lazy) const;
   // What the lazy path says of classes and numbers, in the summary's words.
@@ -61,7 +65,7 @@ class Correspondence {
   const TypeHierarchy& types_;
   const SymbolicHeap& lazy_;
   const SymbolicHeap& summary_;
-  expr::Formula cube_ = expr::Formula::True();
+  std::vector<std::pair<expr::Variable, uint32_t>> choices_;
   std::map<Location, Location> image_, preimage_;
   std::map<std::pair<Location, FieldId>, Location> lazy_cells_;
   std::set<std::pair<Location, FieldId>> replayed_;

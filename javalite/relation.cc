@@ -46,11 +46,12 @@ Formula Relation::SameStacks(Correspondence& c, const State& lazy,
   return same;
 }
 
-Relation::Case Relation::CheckOne(const State& lazy, const State& summary) {
+std::variant<heap::SummaryCase, std::string> Relation::CheckOne(
+    const State& lazy, const State& summary) {
   auto found =
       Correspondence::Find(pool_, types_, lazy.place.heap, summary.place.heap);
   if (auto* problem = std::get_if<std::string>(&found))
-    return {Formula::False(), std::move(*problem)};
+    return std::move(*problem);
   Correspondence& c = std::get<Correspondence>(found);
 
   Formula condition = Formula::True();
@@ -58,22 +59,23 @@ Relation::Case Relation::CheckOne(const State& lazy, const State& summary) {
     condition = pool_.And(condition, c.Translate(f));
   for (Formula f : summary.place.path.conjuncts().ToVector())
     if (!Follows(condition, c.InCase(f)))
-      return {{}, "the summary excludes a heap that the lazy side reaches"};
+      return "the summary excludes a heap that the lazy side reaches";
   if (!Follows(condition,
                pool_.And(c.SameCells(), SameStacks(c, lazy, summary))))
-    return {{}, "the heaps or the values differ"};
-  return {pool_.And(c.cube(), condition), std::nullopt};
+    return "the heaps or the values differ";
+  return heap::SummaryCase{c.choices(), condition};
 }
 
 std::optional<Complaint> Relation::Check(const std::vector<State>& lazy,
                                          const State& summary) {
-  Formula covered = Formula::False();
+  std::vector<heap::SummaryCase> cases;
   for (size_t i = 0; i < lazy.size(); ++i) {
-    Case one = CheckOne(lazy[i], summary);
-    if (one.problem) return Complaint{*one.problem, i};
-    covered = pool_.Or(covered, one.covered);
+    auto one = CheckOne(lazy[i], summary);
+    if (auto* problem = std::get_if<std::string>(&one))
+      return Complaint{std::move(*problem), i};
+    cases.push_back(std::move(std::get<heap::SummaryCase>(one)));
   }
-  if (feasible_.Possible(summary.place.path, !covered))
+  if (!heap::Covers(pool_, feasible_, summary.place.path, cases))
     return Complaint{
         "the summary holds a heap that the lazy side does not "
         "reach",

@@ -6,11 +6,13 @@
 
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "engine/search/bisimulation.h"
 #include "expr/feasibility.h"
 #include "expr/pool.h"
+#include "heap/coverage.h"
 #include "heap/represents.h"
 #include "heap/types.h"
 #include "javalite/machine.h"
@@ -28,11 +30,8 @@ class Relation {
 
  private:
   // The case of the summary that is this lazy state; or what is wrong.
-  struct Case {
-    expr::Formula covered;
-    std::optional<std::string> problem;
-  };
-  Case CheckOne(const Machine::State& lazy, const Machine::State& summary);
+  std::variant<heap::SummaryCase, std::string> CheckOne(
+      const Machine::State& lazy, const Machine::State& summary);
   expr::Formula SameStacks(heap::Correspondence& c, const Machine::State& lazy,
                            const Machine::State& summary);
   expr::Formula SameEnvironment(heap::Correspondence& c,
