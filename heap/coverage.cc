@@ -1,5 +1,6 @@
 #include "heap/coverage.h"
 
+#include <algorithm>
 #include <map>
 
 namespace heap {
@@ -54,11 +55,17 @@ class Tree {
     bool pure = true;
     for (Formula f : facts) {
       pure = pure && pool_.IsPure(f);
-      Formula g = pool_.diagram().Exists(pool_.And(f, chosen), choice);
-      if (!g.IsTrue()) fixed.push_back(g);
+      if (Mentions(f, choice))
+        f = pool_.diagram().Exists(pool_.And(f, chosen), choice);
+      if (!f.IsTrue()) fixed.push_back(f);
     }
     if (!pure) fixed.push_back(chosen);
     return fixed;
+  }
+
+  bool Mentions(Formula f, Variable v) {
+    auto support = pool_.diagram().Support(f);
+    return std::binary_search(support.begin(), support.end(), v);
   }
 
   bool Possible(const std::vector<Formula>& facts, Formula f) {
