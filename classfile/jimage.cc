@@ -79,6 +79,8 @@ std::optional<std::string_view> JImage::StringAt(uint64_t offset) const {
 // first, whatever the byte order of the rest.
 base::Result<JImage::Location> JImage::ReadLocation(uint32_t offset) const {
   Location location;
+  if (offset >= strings_ - locations_)
+    return Broken(locations_, "the offset of a resource location");
   size_t at = locations_ + offset;
   while (at < strings_) {
     uint8_t head = bytes_.data()[at];

@@ -12,6 +12,8 @@
 #include "classfile/bytes.h"
 #include "classfile/class_file.h"
 #include "classfile/dump.h"
+#include "classfile/instruction.h"
+#include "classfile/opcode.h"
 #include "classfile/parser.h"
 #include "tests/fuzz/class_mutator.h"
 

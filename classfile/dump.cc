@@ -1,0 +1,156 @@
+#include "classfile/dump.h"
+
+#include <string>
+
+#include "classfile/attributes.h"
+#include "classfile/constant_text.h"
+#include "classfile/declaration_text.h"
+#include "classfile/dump_attributes.h"
+#include "classfile/dump_code.h"
+#include "classfile/modified_utf8.h"
+#include "classfile/text_out.h"
+
+namespace classfile {
+namespace {
+
+class Dump {
+ public:
+  explicit Dump(const ClassFile& file) : file_(file) {}
+
+  std::string Run() {
+    Header();
+    Pool();
+    out_.Line("{");
+    Members();
+    out_.Line("}");
+    for (const Attribute& attribute : file_.attributes)
+      DumpAttribute(out_, file_, attribute);
+    return out_.Take();
+  }
+
+ private:
+  void Header();
+  void ClassIndex(const char* what, uint16_t index);
+  void Pool();
+  void Members();
+  void BeginMember(const std::string& declaration, std::string_view descriptor,
+                   const std::string& flags);
+  void MethodAttributes(const Method& method);
+  void CodeAttribute(const Method& method);
+
+  const ClassFile& file_;
+  TextOut out_;
+  bool first_member_ = true;
+};
+
+void Dump::Header() {
+  out_.Line("Classfile " + file_.origin);
+  const Attribute* source =
+      FindAttribute(file_.attributes, AttributeKind::kSourceFile);
+  if (source != nullptr) {
+    uint16_t name = LoadU2(source->info.data());
+    out_.Line("  Compiled from \"" + ConstantValueText(file_.pool, name) +
+              "\"");
+  }
+  out_.Line(ClassDeclaration(file_));
+  Indented inner(out_);
+  out_.Line("minor version: " + std::to_string(file_.minor));
+  out_.Line("major version: " + std::to_string(file_.major));
+  out_.Line("flags: " + FlagText(file_.access_flags, kClassFlags));
+  ClassIndex("this_class: #", file_.this_index);
+  ClassIndex("super_class: #", file_.super_index);
+  out_ << "interfaces: " << static_cast<int>(file_.interfaces.size())
+       << ", fields: " << static_cast<int>(file_.fields.size())
+       << ", methods: " << static_cast<int>(file_.methods.size())
+       << ", attributes: " << static_cast<int>(file_.attributes.size());
+  out_.EndLine();
+}
+
+void Dump::ClassIndex(const char* what, uint16_t index) {
+  out_ << what << int{index};
+  if (index != 0) {
+    out_.Tab();
+    out_ << "// " << ConstantValueText(file_.pool, index);
+  }
+  out_.EndLine();
+}
+
+void Dump::Pool() {
+  out_.Line("Constant pool:");
+  Indented inner(out_);
+  const ConstantPool& pool = file_.pool;
+  size_t width = std::to_string(pool.size()).size() + 1;
+  for (size_t i = 1; i < pool.size(); ++i) {
+    ConstantTag tag = pool.tag(i);
+    if (tag == ConstantTag::kNone) continue;
+    auto index = static_cast<uint16_t>(i);
+    out_ << PadLeft("#" + std::to_string(i), width) << " = "
+         << PadRight(ConstantTagName(tag), 18) << ' '
+         << ConstantRawText(pool, index);
+    if (HasConstantComment(tag)) {
+      out_.Tab();
+      out_ << "// " << ConstantValueText(pool, index);
+    }
+    out_.EndLine();
+  }
+}
+
+void Dump::BeginMember(const std::string& declaration,
+                       std::string_view descriptor, const std::string& flags) {
+  if (!first_member_) out_.EndLine();
+  first_member_ = false;
+  out_.Line(declaration);
+  Indented inner(out_);
+  out_.Line("descriptor: " + ModifiedToUtf8(descriptor));
+  out_.Line("flags: " + flags);
+}
+
+void Dump::Members() {
+  Indented inner(out_);
+  for (const Field& field : file_.fields) {
+    BeginMember(FieldDeclaration(file_, field), field.descriptor,
+                FlagText(field.access_flags, kFieldFlags));
+    Indented deeper(out_);
+    for (const Attribute& attribute : field.attributes)
+      DumpAttribute(out_, file_, attribute);
+  }
+  for (const Method& method : file_.methods) {
+    BeginMember(MethodDeclaration(file_, method), method.descriptor,
+                FlagText(method.access_flags, kMethodFlags));
+    Indented deeper(out_);
+    MethodAttributes(method);
+  }
+}
+
+void Dump::MethodAttributes(const Method& method) {
+  for (const Attribute& attribute : method.attributes) {
+    if (attribute.kind == AttributeKind::kCode)
+      CodeAttribute(method);
+    else
+      DumpAttribute(out_, file_, attribute);
+  }
+}
+
+void Dump::CodeAttribute(const Method& method) {
+  out_.Line("Code:");
+  Indented inner(out_);
+  DumpCode(out_, file_, method);
+  for (const Attribute& attribute : method.code->attributes) {
+    switch (attribute.kind) {
+      case AttributeKind::kLineNumberTable:
+      case AttributeKind::kLocalVariableTable:
+      case AttributeKind::kLocalVariableTypeTable:
+      case AttributeKind::kStackMapTable:
+        DumpCodeTable(out_, file_, *method.code, attribute);
+        break;
+      default:
+        DumpAttribute(out_, file_, attribute);
+    }
+  }
+}
+
+}  // namespace
+
+std::string DumpClass(const ClassFile& file) { return Dump(file).Run(); }
+
+}  // namespace classfile

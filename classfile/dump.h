@@ -1,0 +1,17 @@
+// A class file as text, laid out like the output of `javap -c -p -v`: header,
+// constant pool, fields, methods with their code, attributes. The same class
+// always gives the same text.
+#ifndef CLASSFILE_DUMP_H_
+#define CLASSFILE_DUMP_H_
+
+#include <string>
+
+#include "classfile/class_file.h"
+
+namespace classfile {
+
+std::string DumpClass(const ClassFile& file);
+
+}  // namespace classfile
+
+#endif  // CLASSFILE_DUMP_H_
