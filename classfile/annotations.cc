@@ -49,13 +49,6 @@ bool ReadArray(ByteReader& reader, const ConstantPool& pool, int depth,
   return reader.ok();
 }
 
-bool ReadNested(ByteReader& reader, const ConstantPool& pool, int depth,
-                ElementValue* out) {
-  if (out != nullptr) out->annotation.resize(1);
-  return ReadAnnotation(reader, pool, depth + 1,
-                        out != nullptr ? &out->annotation[0] : nullptr);
-}
-
 // A null `out`, here and below, checks without building anything: a hostile
 // file must not cost more memory than its own size.
 bool ReadValue(ByteReader& reader, const ConstantPool& pool, int depth,
@@ -71,7 +64,7 @@ bool ReadValue(ByteReader& reader, const ConstantPool& pool, int depth,
     value.first = ReadIndex(reader, pool, ConstantTag::kUtf8);
     value.second = ReadIndex(reader, pool, ConstantTag::kUtf8);
   } else if (value.tag == '@') {
-    ReadNested(reader, pool, depth, out != nullptr ? &value : nullptr);
+    ReadAnnotation(reader, pool, depth + 1, out != nullptr ? &value : nullptr);
   } else if (value.tag == '[') {
     ReadArray(reader, pool, depth, out != nullptr ? &value : nullptr);
   } else {
@@ -87,13 +80,18 @@ bool ReadAnnotation(ByteReader& reader, const ConstantPool& pool, int depth,
   uint16_t type = ReadIndex(reader, pool, ConstantTag::kUtf8);
   if (reader.ok() && !pool.IsField(type))
     return reader.FailAt(at, "a field descriptor as annotation type");
-  if (out != nullptr) out->type = type;
+  if (out != nullptr) {
+    out->tag = '@';
+    out->first = type;
+  }
   uint16_t count = reader.U2();
   for (int i = 0; i < count && reader.ok(); ++i) {
-    ElementPair pair;
-    pair.name = ReadIndex(reader, pool, ConstantTag::kUtf8);
-    ReadValue(reader, pool, depth + 1, out != nullptr ? &pair.value : nullptr);
-    if (out != nullptr) out->elements.push_back(std::move(pair));
+    uint16_t name = ReadIndex(reader, pool, ConstantTag::kUtf8);
+    ElementValue value;
+    ReadValue(reader, pool, depth + 1, out != nullptr ? &value : nullptr);
+    if (out == nullptr) continue;
+    out->names.push_back(name);
+    out->values.push_back(std::move(value));
   }
   return reader.ok();
 }

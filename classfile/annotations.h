@@ -5,7 +5,6 @@
 #define CLASSFILE_ANNOTATIONS_H_
 
 #include <cstdint>
-#include <memory>
 #include <vector>
 
 #include "classfile/byte_reader.h"
@@ -13,26 +12,17 @@
 
 namespace classfile {
 
-struct Annotation;
-
-// `tag` is the letter of JVMS table 4.7.16.1-A.
+// `tag` is the letter of JVMS table 4.7.16.1-A. An annotation is the value with
+// tag @, whether it stands alone or inside another.
 struct ElementValue {
   char tag = 0;
-  uint16_t first = 0;   // constant, class info, or an enum's type
+  uint16_t first = 0;   // constant, class, an enum's or annotation's type
   uint16_t second = 0;  // an enum's constant name
-  std::vector<ElementValue> values = {};    // tag [
-  std::vector<Annotation> annotation = {};  // tag @: exactly one
+  std::vector<uint16_t> names = {};       // tag @: of the elements
+  std::vector<ElementValue> values = {};  // tag @ and tag [
 };
 
-struct ElementPair {
-  uint16_t name;
-  ElementValue value;
-};
-
-struct Annotation {
-  uint16_t type = 0;  // Utf8, a field descriptor
-  std::vector<ElementPair> elements = {};
-};
+using Annotation = ElementValue;
 
 struct TypePathStep {
   uint8_t kind;      // 0 array, 1 nested, 2 wildcard, 3 type argument

@@ -121,19 +121,20 @@ std::string ModifierText(uint16_t flags, std::span<const FlagName> names) {
 std::string FlagText(uint16_t flags, std::span<const FlagName> names) {
   char number[16];
   std::snprintf(number, sizeof(number), "(0x%04x)", unsigned{flags});
-  std::string text = number;
-  const char* before = " ";
+  std::vector<std::string> words;
+  for (const FlagName& flag : names) {
+    if (!(flags & flag.mask)) continue;
+    words.emplace_back(flag.name);
+    flags &= static_cast<uint16_t>(~flag.mask);
+  }
+  // Bits without a name here come last.
   for (unsigned bit = 1; bit <= 0x8000; bit <<= 1) {
     if (!(flags & bit)) continue;
     char name[16];
     std::snprintf(name, sizeof(name), "0x%x", bit);
-    std::string word = name;
-    for (const FlagName& flag : names)
-      if (flag.mask == bit) word = flag.name;
-    text += before + word;
-    before = ", ";
+    words.emplace_back(name);
   }
-  return text;
+  return number + (words.empty() ? "" : " " + Joined(words, ", "));
 }
 
 std::string TypeText(const ConstantPool& pool, std::string_view descriptor,

@@ -40,7 +40,6 @@ class Dump {
 
   const ClassFile& file_;
   TextOut out_;
-  bool first_member_ = true;
 };
 
 void Dump::Header() {
@@ -97,8 +96,6 @@ void Dump::Pool() {
 
 void Dump::BeginMember(const std::string& declaration,
                        std::string_view descriptor, const std::string& flags) {
-  if (!first_member_) out_.EndLine();
-  first_member_ = false;
   out_.Line(declaration);
   Indented inner(out_);
   out_.Line("descriptor: " + ModifiedToUtf8(descriptor));
@@ -113,8 +110,11 @@ void Dump::Members() {
     Indented deeper(out_);
     for (const Attribute& attribute : field.attributes)
       DumpAttribute(out_, file_, attribute);
+    out_.EndLine();
   }
-  for (const Method& method : file_.methods) {
+  for (size_t i = 0; i < file_.methods.size(); ++i) {
+    const Method& method = file_.methods[i];
+    if (i > 0) out_.EndLine();
     BeginMember(MethodDeclaration(file_, method), method.descriptor,
                 FlagText(method.access_flags, kMethodFlags));
     Indented deeper(out_);

@@ -19,7 +19,7 @@ void RawValue(TextOut& out, const ElementValue& value) {
       return;
     case '@':
       out << '@';
-      RawAnnotation(out, value.annotation[0]);
+      RawAnnotation(out, value);
       return;
     case '[':
       out << '[';
@@ -35,11 +35,11 @@ void RawValue(TextOut& out, const ElementValue& value) {
 }
 
 void RawAnnotation(TextOut& out, const Annotation& annotation) {
-  out << '#' << int{annotation.type} << '(';
-  for (size_t i = 0; i < annotation.elements.size(); ++i) {
+  out << '#' << int{annotation.first} << '(';
+  for (size_t i = 0; i < annotation.values.size(); ++i) {
     if (i > 0) out << ',';
-    out << '#' << int{annotation.elements[i].name} << '=';
-    RawValue(out, annotation.elements[i].value);
+    out << '#' << int{annotation.names[i]} << '=';
+    RawValue(out, annotation.values[i]);
   }
   out << ')';
 }
@@ -49,16 +49,16 @@ class Writer {
  public:
   Writer(TextOut& out, const ConstantPool& pool) : out_(out), pool_(pool) {}
 
-  void Write(const Annotation& annotation) {
-    out_ << TypeName(annotation.type);
-    if (annotation.elements.empty()) return;
+  void WriteAnnotation(const Annotation& annotation) {
+    out_ << TypeName(annotation.first);
+    if (annotation.values.empty()) return;
     out_ << '(';
     out_.EndLine();
     {
       Indented inner(out_);
-      for (const ElementPair& pair : annotation.elements) {
-        out_ << ModifiedToUtf8(pool_.Utf8(pair.name)) << '=';
-        Write(pair.value);
+      for (size_t i = 0; i < annotation.values.size(); ++i) {
+        out_ << ModifiedToUtf8(pool_.Utf8(annotation.names[i])) << '=';
+        Write(annotation.values[i]);
         out_.EndLine();
       }
     }
@@ -76,7 +76,7 @@ class Writer {
         return;
       case '@':
         out_ << '@';
-        Write(value.annotation[0]);
+        WriteAnnotation(value);
         return;
       case '[':
         WriteArray(value);
@@ -199,7 +199,7 @@ void DumpAnnotations(TextOut& out, const ConstantPool& pool,
     RawAnnotation(out, annotations[i]);
     out.EndLine();
     Indented deeper(out);
-    Writer(out, pool).Write(annotations[i]);
+    Writer(out, pool).WriteAnnotation(annotations[i]);
     out.EndLine();
   }
 }
@@ -213,7 +213,7 @@ void DumpTypeAnnotations(TextOut& out, const ConstantPool& pool,
     DumpTarget(out, annotations[i]);
     out.EndLine();
     Indented deeper(out);
-    Writer(out, pool).Write(annotations[i].annotation);
+    Writer(out, pool).WriteAnnotation(annotations[i].annotation);
     out.EndLine();
   }
 }

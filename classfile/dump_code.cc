@@ -157,15 +157,9 @@ const char* FrameName(uint8_t type) {
 
 void DumpTypes(TextOut& out, const ConstantPool& pool, const char* what,
                const std::vector<VerificationType>& types) {
-  constexpr const char* kNames[] = {"top",
-                                    "int",
-                                    "float",
-                                    "double",
-                                    "long",
-                                    "null",
-                                    "uninitialized_this",
-                                    "class ",
-                                    "uninitialized "};
+  constexpr const char* kNames[] = {"top",    "int",    "float",
+                                    "double", "long",   "null",
+                                    "this",   "class ", "uninitialized "};
   out << what << " = [";
   for (size_t i = 0; i < types.size(); ++i) {
     out << (i == 0 ? " " : ", ") << kNames[static_cast<int>(types[i].tag)];

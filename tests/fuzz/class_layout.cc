@@ -34,13 +34,14 @@ class Walker {
     int count = reader_.U2();
     layout_.constants.assign(1, 0);
     for (int i = 1; i < count && reader_.ok(); ++i) {
-      layout_.constants.push_back(reader_.offset());
+      size_t at = reader_.offset();
       uint8_t tag = reader_.U1();
       if (tag > 20 || kSizes[tag] == 0) return void(reader_.Fail("a tag"));
       if (tag == 1)
         reader_.Skip(reader_.U2());
       else
         reader_.Skip(static_cast<size_t>(kSizes[tag]));
+      if (reader_.ok()) layout_.constants.push_back(at);
       if (tag != 5 && tag != 6) continue;
       layout_.constants.push_back(0);
       ++i;
