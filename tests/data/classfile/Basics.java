@@ -155,6 +155,7 @@ public abstract class Basics<T extends Comparable<? super T>, U>
 
   native int outside(int... rest);
 
+  @SuppressWarnings("strictfp")
   strictfp double strict(double x) { return x * 0.1; }
 
   abstract <E extends Exception> void generic(E e, List<? super Integer>[] lists) throws E, IOException;
