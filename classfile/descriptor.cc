@@ -60,7 +60,7 @@ bool WalkMethodDescriptor(std::string_view text, Visit visit) {
   }
   if (i == text.size() || slots > kMaxParameterSlots) return false;
   std::string_view result = text.substr(i + 1);
-  return result == "V" || FieldDescriptorPrefix(result) == result.size();
+  return result == "V" || IsFieldDescriptor(result);
 }
 
 const char* PrimitiveName(char kind) {
