@@ -41,6 +41,7 @@ bool ReadValue(ByteReader& reader, const ConstantPool& pool, int depth,
 bool ReadArray(ByteReader& reader, const ConstantPool& pool, int depth,
                ElementValue* out) {
   uint16_t count = reader.U2();
+  if (out != nullptr) out->values.reserve(count);
   for (int i = 0; i < count && reader.ok(); ++i) {
     ElementValue value;
     ReadValue(reader, pool, depth + 1, out != nullptr ? &value : nullptr);

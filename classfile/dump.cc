@@ -1,6 +1,8 @@
 #include "classfile/dump.h"
 
+#include <functional>
 #include <string>
+#include <string_view>
 
 #include "classfile/attributes.h"
 #include "classfile/constant_text.h"
@@ -15,17 +17,22 @@ namespace {
 
 class Dump {
  public:
-  explicit Dump(const ClassFile& file) : file_(file) {}
+  using Write = std::function<void(std::string_view)>;
 
-  std::string Run() {
+  Dump(const ClassFile& file, const Write& write)
+      : file_(file), write_(write) {}
+
+  void Run() {
     Header();
     Pool();
     out_.Line("{");
     Members();
     out_.Line("}");
-    for (const Attribute& attribute : file_.attributes)
+    for (const Attribute& attribute : file_.attributes) {
       DumpAttribute(out_, file_, attribute);
-    return out_.Take();
+      Flush();
+    }
+    Flush();
   }
 
  private:
@@ -38,7 +45,10 @@ class Dump {
   void MethodAttributes(const Method& method);
   void CodeAttribute(const Method& method);
 
+  void Flush() { write_(out_.Take()); }
+
   const ClassFile& file_;
+  const Write& write_;
   TextOut out_;
 };
 
@@ -92,6 +102,7 @@ void Dump::Pool() {
     }
     out_.EndLine();
   }
+  Flush();
 }
 
 void Dump::BeginMember(const std::string& declaration,
@@ -111,6 +122,7 @@ void Dump::Members() {
     for (const Attribute& attribute : field.attributes)
       DumpAttribute(out_, file_, attribute);
     out_.EndLine();
+    Flush();
   }
   for (size_t i = 0; i < file_.methods.size(); ++i) {
     const Method& method = file_.methods[i];
@@ -119,6 +131,7 @@ void Dump::Members() {
                 FlagText(method.access_flags, kMethodFlags));
     Indented deeper(out_);
     MethodAttributes(method);
+    Flush();
   }
 }
 
@@ -151,6 +164,15 @@ void Dump::CodeAttribute(const Method& method) {
 
 }  // namespace
 
-std::string DumpClass(const ClassFile& file) { return Dump(file).Run(); }
+void DumpClass(const ClassFile& file,
+               const std::function<void(std::string_view)>& write) {
+  Dump(file, write).Run();
+}
+
+std::string DumpClass(const ClassFile& file) {
+  std::string text;
+  DumpClass(file, [&](std::string_view piece) { text += piece; });
+  return text;
+}
 
 }  // namespace classfile

@@ -4,12 +4,17 @@
 #ifndef CLASSFILE_DUMP_H_
 #define CLASSFILE_DUMP_H_
 
+#include <functional>
 #include <string>
+#include <string_view>
 
 #include "classfile/class_file.h"
 
 namespace classfile {
 
+// Hands the text out in pieces, so that it need not exist as a whole.
+void DumpClass(const ClassFile& file,
+               const std::function<void(std::string_view)>& write);
 std::string DumpClass(const ClassFile& file);
 
 }  // namespace classfile

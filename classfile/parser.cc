@@ -54,7 +54,7 @@ class Parser {
 
 bool Parser::Header() {
   if (class_.bytes.size() > kMaxClassFileSize)
-    return reader_.Fail("a class file of at most 16 MiB");
+    return reader_.Fail("a class file of at most 8 MiB");
   uint32_t magic = reader_.U4();
   if (reader_.ok() && magic != kMagic)
     return reader_.FailAt(0, "the magic number 0xCAFEBABE of a class file");

@@ -14,8 +14,9 @@ namespace classfile {
 
 inline constexpr uint16_t kOldestMajor = 45;
 inline constexpr uint16_t kNewestMajor = 69;
-// Decoded code takes up to twelve times its bytes; this bounds the whole.
-inline constexpr size_t kMaxClassFileSize = 16 << 20;
+// Decoded code takes up to twelve times its bytes, printed annotations some
+// twenty times theirs; this keeps the whole well below 256 MiB.
+inline constexpr size_t kMaxClassFileSize = 8 << 20;
 
 // `origin` names the file in errors.
 base::Result<ClassFile> ParseClassFile(Bytes bytes, std::string origin);

@@ -48,7 +48,8 @@ class TextOut {
   }
   void Indent(int levels) { indent_ += levels; }
 
-  std::string Take() { return std::move(text_); }
+  // What was written since the last call.
+  std::string Take() { return std::exchange(text_, {}); }
 
  private:
   static constexpr size_t kTabColumn = 40;

@@ -135,8 +135,9 @@ base::Status Write(const Options& options) {
       ASSIGN_OR_RETURN(classfile::ClassBytes found, finder.Find(target));
       ASSIGN_OR_RETURN(classfile::ClassFile file,
                        classfile::ParseClassFile(found.bytes, found.origin));
-      std::string text = classfile::DumpClass(file);
-      std::fwrite(text.data(), 1, text.size(), out);
+      classfile::DumpClass(file, [out](std::string_view text) {
+        std::fwrite(text.data(), 1, text.size(), out);
+      });
       return base::Ok{};
     };
     status = dump();
