@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the seed inputs of the jar and runtime image fuzzers.
+"""Writes the seed inputs that no compiler at hand produces.
 
 Usage: make_corpus.py OUTPUT_DIRECTORY
 
@@ -162,9 +162,37 @@ def write_jars(folder):
     write_zip(folder / "empty", [])
 
 
+def write_old_class(folder):
+    """Version 46: jsr, ret, wide, both switches and multianewarray."""
+    texts = [b"Old", b"java/lang/Object", b"[[I", b"m", b"()V", b"Code"]
+    pool = b"".join(struct.pack(">BH", 1, len(t)) + t for t in texts)
+    pool += b"".join(struct.pack(">BH", 7, i) for i in (1, 2, 3))
+    code = bytes.fromhex(
+        "a80013"  # 0: jsr 19
+        "c4150100"  # 3: wide iload 256
+        "c4840100ff00"  # 7: wide iinc 256, -256
+        "c5000902"  # 13: multianewarray [[I, 2
+        "57b1"  # 17: pop, return
+        "3a02"  # 19: astore 2
+    )
+    code += bytes([0xAA, 0, 0])  # 21: tableswitch
+    code += struct.pack(">iiiii", 23, 0, 1, 23, -4)  # 24..44, relative to 21
+    code += bytes([0xAB, 0, 0, 0]) + struct.pack(">iiii", 16 + 4, 1, 7, 20)
+    code += bytes([0xA9, 2])
+    body = struct.pack(">HHI", 4, 300, len(code)) + code + struct.pack(">HH", 0, 0)
+    method = struct.pack(">HHHHHI", 8, 4, 5, 1, 6, len(body)) + body
+    header = struct.pack(">IHHH", 0xCAFEBABE, 0, 46, 10)
+    tail = struct.pack(">HHHHH", 0x21, 7, 8, 0, 0) + struct.pack(">H", 1)
+    (folder / "subroutines_46").write_bytes(header + pool + tail + method + b"\0\0")
+
+
 def main():
     root = pathlib.Path(sys.argv[1])
-    for name, write in (("jimage", write_images), ("jar", write_jars)):
+    for name, write in (
+        ("class", write_old_class),
+        ("jimage", write_images),
+        ("jar", write_jars),
+    ):
         folder = root / name
         folder.mkdir(parents=True, exist_ok=True)
         write(folder)
