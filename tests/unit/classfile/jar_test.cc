@@ -17,7 +17,7 @@ using Content = std::vector<uint8_t>;
 
 void Put(Content& out, uint64_t value, int size) {
   for (int i = 0; i < size; ++i)
-    out.push_back(static_cast<uint8_t>(value >> (8 * i)));
+    out.push_back(i < 8 ? static_cast<uint8_t>(value >> (8 * i)) : uint8_t{0});
 }
 void Put(Content& out, std::string_view text) {
   out.insert(out.end(), text.begin(), text.end());
