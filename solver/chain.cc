@@ -26,7 +26,8 @@ std::unique_ptr<Solver> MakeChain(expr::Pool& pool,
     chain = std::make_unique<Z3Incremental>(pool, options.timeout_ms,
                                             std::move(chain));
   if (on("choices"))
-    chain = std::make_unique<ChoiceLayer>(pool, std::move(chain));
+    chain =
+        std::make_unique<ChoiceLayer>(pool, ChoiceOptions{}, std::move(chain));
   if (on("slice"))
     chain = std::make_unique<SlicingLayer>(pool, std::move(chain));
   if (on("witness"))
