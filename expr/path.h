@@ -1,13 +1,15 @@
 // A Path is what one run has assumed: a conjunction that grows at its end. It
 // is a value; a longer copy shares everything with the shorter one.
 //
-// It indexes its conjuncts by the unknowns they mention, so that a question
-// can be answered from the few conjuncts that bear on it, whatever the length
-// of the path. A *definition* constrains one choice and is met by value 0 of
-// that choice, or by its derived value, whatever the others are: it bears on
-// nothing until its choice is mentioned elsewhere.
+// It keeps its conjuncts in groups: two conjuncts are in one group if they
+// share an unknown, directly or through others. A question can then be
+// answered from the groups it touches, whatever the length of the path. A
+// *definition* constrains one choice and is met by value 0 of that choice, or
+// by its derived value, whatever the others are: it bears on nothing, and is
+// in no group, until its choice is mentioned elsewhere.
 //
-// It also carries a witness where one is known: a model of all conjuncts. A
+// It also carries a witness where one is known: a model of all conjuncts that
+// gives value 0 to every choice whose definition still bears on nothing. A
 // condition that is true in the witness needs no solver.
 #ifndef EXPR_PATH_H_
 #define EXPR_PATH_H_
@@ -16,6 +18,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "base/persistent_map.h"
@@ -28,6 +31,24 @@
 
 namespace expr {
 
+// A set of unknowns that is emptied in O(1); reused from slice to slice.
+class UnknownMarks {
+ public:
+  void Clear() { ++round_; }
+  bool Has(Unknown u) const {
+    return u.bits() < rounds_.size() && rounds_[u.bits()] == round_;
+  }
+  // False if it was there already.
+  bool Add(Unknown u) {
+    if (u.bits() >= rounds_.size()) rounds_.resize(u.bits() + u.bits() / 2 + 8);
+    return std::exchange(rounds_[u.bits()], round_) != round_;
+  }
+
+ private:
+  std::vector<uint32_t> rounds_;
+  uint32_t round_ = 1;
+};
+
 class Path {
  public:
   // The empty path: true, witnessed by any model.
@@ -36,13 +57,18 @@ class Path {
   size_t size() const { return all_.size(); }
   // Everything assumed, definitions too, newest first in ForEachWhile.
   const base::PersistentStack<Formula>& conjuncts() const { return all_; }
+  // Without definitions: what With was given.
+  const base::PersistentStack<Formula>& assumptions() const {
+    return assumptions_;
+  }
 
-  // The witness is kept only by WithDefinition and by the next WithWitness.
+  // The witness is kept only by WithDefinition, and there only if it still
+  // is one, and by the next WithWitness.
   [[nodiscard]] Path With(Pool& pool, Formula conjunct) const;
   [[nodiscard]] Path WithDefinition(Pool& pool, Variable choice,
                                     Formula condition) const;
   // What a derived choice means. Like a definition: whatever the others are,
-  // there is a value that fits.
+  // there is a value that fits, and evaluation knows it.
   [[nodiscard]] Path WithDerived(Pool& pool, Variable derived) const;
   [[nodiscard]] Path WithWitness(Model model) const;
   // A solver could not tell whether this path can be taken.
@@ -51,28 +77,49 @@ class Path {
   const std::optional<Model>& witness() const { return witness_; }
   bool doubtful() const { return doubtful_; }
 
-  // The conjuncts that bear on `question`, oldest first: a model of these and
-  // of the question extends to a model of the whole path, provided the path
-  // has any model, by the witness on all other unknowns.
+  // Some conjunct that is in a group mentions it.
+  bool Mentions(Unknown u) const { return groups_.Find(u.bits()) != nullptr; }
+
+  struct Bearing {
+    std::vector<Formula> conjuncts;  // oldest first
+    std::vector<Unknown> unknowns;   // of these and of the question, once each
+  };
+  // What bears on `question`: a model of these conjuncts and of the question
+  // extends to a model of the whole path, provided the path has any model, by
+  // the witness on all other unknowns. `marks` ends up with the unknowns.
+  Bearing BearingOn(Pool& pool, Formula question, UnknownMarks& marks) const;
   std::vector<Formula> Slice(Pool& pool, Formula question) const;
 
  private:
   struct PendingDefinition {
-    std::vector<Formula> conditions;
+    std::shared_ptr<const std::vector<Formula>> conditions;
     bool active = false;
+  };
+  struct Numbered {
+    uint32_t number;  // in order of assumption
+    Formula formula;
+  };
+  // One per unknown. Only that of a group's root speaks for the group; the
+  // others lead there. The smaller of two groups joins the larger one.
+  struct Group {
+    Unknown parent;
+    base::PersistentStack<Unknown> unknowns;
+    base::PersistentStack<Numbered> conjuncts;
   };
   class Walk;
 
   void Define(Pool& pool, Variable choice, std::vector<Formula> conditions);
   void Index(Pool& pool, Formula conjunct);
   void Activate(Pool& pool, Unknown u);
+  Unknown RootOf(Unknown u) const;
+  Unknown Join(Unknown root, Unknown u);
 
   base::PersistentStack<Formula> all_;
-  base::PersistentMap<Formula> indexed_;  // by number, in order of assumption
-  base::PersistentMap<base::PersistentStack<uint32_t>> mentions_;
-  // By choice.
-  base::PersistentMap<std::shared_ptr<const PendingDefinition>> definitions_;
+  base::PersistentStack<Formula> assumptions_;
+  base::PersistentMap<Group> groups_;                   // by unknown
+  base::PersistentMap<PendingDefinition> definitions_;  // by choice
   std::optional<Model> witness_;
+  uint32_t indexed_ = 0;
   bool doubtful_ = false;
 };
 

@@ -1,37 +1,108 @@
 #include "solver/chain.h"
 
+#include <algorithm>
+#include <numeric>
 #include <utility>
+#include <vector>
 
+#include "solver/backends/watchdog.h"
 #include "solver/backends/z3_incremental.h"
+#include "solver/backends/z3_oneshot.h"
+#include "solver/cache.h"
 #include "solver/choices.h"
+#include "solver/cores.h"
+#include "solver/intervals.h"
+#include "solver/logging.h"
+#include "solver/models.h"
 #include "solver/slicing.h"
+#include "solver/validating.h"
 #include "solver/witness.h"
 
 namespace solver {
 namespace {
 
-constexpr std::string_view kNames[] = {"fold", "witness", "slice", "choices",
-                                       "z3"};
+constexpr std::string_view kNames[] = {
+    "fold",  "witness", "slice",     "choices", "cache",
+    "cores", "models",  "intervals", "z3",      "oneshot"};
+
+// The incremental solver gives up early where another try is to follow, so
+// that both together keep the query's limit.
+constexpr uint32_t kIncrementalShare = 4;
+
+// How many letters must change to make b of a.
+size_t EditDistance(std::string_view a, std::string_view b) {
+  std::vector<size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), size_t{0});
+  for (size_t i = 0; i < a.size(); ++i) {
+    size_t diagonal = std::exchange(row[0], i + 1);
+    for (size_t j = 0; j < b.size(); ++j) {
+      const size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
+    }
+  }
+  return row.back();
+}
 
 }  // namespace
 
 std::span<const std::string_view> LayerNames() { return kNames; }
 
-// Read from the bottom up: a query meets the layers in that order.
+std::string UnknownLayerText(std::string_view name) {
+  const std::string_view* nearest = std::min_element(
+      std::begin(kNames), std::end(kNames), [&](auto a, auto b) {
+        return EditDistance(name, a) < EditDistance(name, b);
+      });
+  return "no layer is called \"" + std::string(name) + "\"; did you mean \"" +
+         std::string(*nearest) + "\"?";
+}
+
+// Read from the bottom up: a query meets the layers in that order, the cheap
+// ones first. Choices come before the caches because deciding a query over
+// choices costs less than looking it up; docs/decisions/003-z3-use.md has the
+// figures.
 std::unique_ptr<Solver> MakeChain(expr::Pool& pool,
                                   const ChainOptions& options) {
   std::unique_ptr<Solver> chain;
   auto on = [&](std::string_view name) { return !options.off.contains(name); };
+  auto add = [&]<class Layer>(std::unique_ptr<Layer> layer) {
+    chain = std::move(layer);
+  };
+  ResourceLimits rest{options.timeout_ms, options.memory_mb};
+  ResourceLimits first = rest;
+  if (on("z3") && on("oneshot")) {
+    first.timeout_ms = std::max(1u, rest.timeout_ms / kIncrementalShare);
+    rest.timeout_ms -= first.timeout_ms;
+  }
+  if (on("oneshot"))
+    add(std::make_unique<Z3OneShot>(pool, rest, Z3Tactic::kByLogic,
+                                    std::move(chain)));
   if (on("z3"))
-    chain = std::make_unique<Z3Incremental>(pool, options.timeout_ms,
-                                            std::move(chain));
+    add(std::make_unique<Z3Incremental>(pool, first, std::move(chain)));
+  if (on("intervals"))
+    add(std::make_unique<IntervalLayer>(pool, std::move(chain)));
+  if (on("models")) add(std::make_unique<ModelLayer>(pool, std::move(chain)));
+  if (on("cores")) add(std::make_unique<CoreLayer>(std::move(chain)));
+  if (on("cache")) add(std::make_unique<CacheLayer>(std::move(chain)));
   if (on("choices"))
-    chain = std::make_unique<ChoiceLayer>(pool, std::move(chain));
-  if (on("slice"))
-    chain = std::make_unique<SlicingLayer>(pool, std::move(chain));
+    add(std::make_unique<ChoiceLayer>(
+        pool, ChoiceOptions{.timeout_ms = options.timeout_ms},
+        std::move(chain)));
+  if (on("slice")) add(std::make_unique<SlicingLayer>(pool, std::move(chain)));
+  // Here queries are still whole, and the trivial ones are not among them.
+  if (options.log_dir)
+    add(std::make_unique<LoggingLayer>(pool, *options.log_dir,
+                                       std::move(chain)));
   if (on("witness"))
-    chain = std::make_unique<WitnessLayer>(pool, std::move(chain));
-  if (on("fold")) chain = std::make_unique<FoldLayer>(std::move(chain));
+    add(std::make_unique<WitnessLayer>(pool, std::move(chain)));
+  if (on("fold")) add(std::make_unique<FoldLayer>(std::move(chain)));
+  if (options.validate) {
+    const ResourceLimits limits{options.timeout_ms, options.memory_mb};
+    add(std::make_unique<ValidatingLayer>(
+        pool,
+        std::make_unique<Z3OneShot>(pool, limits, Z3Tactic::kSimple, nullptr),
+        OnDifference::kAnswerUnknown, std::move(chain)));
+  }
   return chain;
 }
 

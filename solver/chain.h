@@ -3,7 +3,9 @@
 #define SOLVER_CHAIN_H_
 
 #include <cstdint>
+#include <filesystem>
 #include <memory>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -17,10 +19,16 @@ namespace solver {
 struct ChainOptions {
   std::set<std::string, std::less<>> off = {};  // layers by name
   uint32_t timeout_ms = 5000;                   // for one query
+  uint32_t memory_mb = 2048;                    // one query may add; 0: any
+  std::optional<std::filesystem::path> log_dir = {};
+  bool validate = false;  // compare every answer with a fresh Z3
 };
 
 // The names of all layers, in order.
 std::span<const std::string_view> LayerNames();
+
+// An error text for a name that is none of these, with the nearest one.
+std::string UnknownLayerText(std::string_view name);
 
 std::unique_ptr<Solver> MakeChain(expr::Pool& pool,
                                   const ChainOptions& options);

@@ -1,44 +1,46 @@
 #include "solver/choices.h"
 
 #include <algorithm>
-#include <optional>
+#include <utility>
+#include <vector>
 
 #include "solver/backends/sat.h"
-#include "solver/elimination.h"
 
 namespace solver {
-namespace {
 
 using expr::Formula;
 using expr::Model;
 using expr::Question;
-
-// New nodes one query may make before the SAT solver takes over. Elimination
-// of a typical heap query makes fewer than a hundred.
-constexpr size_t kBudget = 1000;
-
-Model ToModel(const std::vector<Question>& values) {
-  Model model;
-  for (const Question& q : values) model.Set(q.variable, q.value);
-  return model;
-}
-
-}  // namespace
+using expr::Unknown;
 
 Answer ChoiceLayer::Decide(const Query& query) {
   const std::vector<Formula>& conjuncts = query.conjuncts();
   const bool pure = std::all_of(conjuncts.begin(), conjuncts.end(),
                                 [&](Formula f) { return pool_.IsPure(f); });
-  std::optional<EliminationResult> result =
-      Eliminate(pool_.diagram(), conjuncts, kBudget);
-  if (!result) {
-    ++overflows_;
-    if (!pure) return Pass(query);
-    result = SolveBySat(pool_.diagram(), conjuncts);
-  }
+  const std::optional<EliminationResult> result = Solve(query, pure);
+  if (!result) return Pass(query);
   if (!result->satisfiable) return Answer::Unsat();
   if (!pure) return Pass(query);
-  return Answer::Sat(ToModel(result->model));
+  // The witness, changed: most values stay, so most of the model is shared.
+  const auto& witness = query.path().witness();
+  Model model = witness ? *witness : Model();
+  for (const Question& q : result->model)
+    if (model.Value(Unknown(q.variable)) != q.value)
+      model.Set(q.variable, q.value);
+  return Answer::Sat(std::move(model));
+}
+
+std::optional<EliminationResult> ChoiceLayer::Solve(const Query& query,
+                                                    bool pure) {
+  const auto& witness = query.path().witness();
+  std::optional<EliminationResult> result =
+      Eliminate(pool_.diagram(), query.conjuncts(), options_.budget,
+                witness ? &*witness : nullptr);
+  if (result) return result;
+  ++overflows_;
+  // A number's worth of search on free Booleans would be lost on a mixed one.
+  if (!pure) return std::nullopt;
+  return SolveBySat(pool_.diagram(), query.conjuncts(), options_.timeout_ms);
 }
 
 }  // namespace solver

@@ -5,18 +5,30 @@
 #ifndef SOLVER_CHOICES_H_
 #define SOLVER_CHOICES_H_
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "expr/pool.h"
+#include "solver/elimination.h"
 #include "solver/solver.h"
 
 namespace solver {
 
+struct ChoiceOptions {
+  // New nodes one query may make before the SAT solver takes over. Elimination
+  // of a typical heap query makes fewer than a hundred.
+  size_t budget = 20'000;
+  uint32_t timeout_ms = 5000;  // of the SAT solver
+};
+
 class ChoiceLayer : public Solver {
  public:
-  ChoiceLayer(expr::Pool& pool, std::unique_ptr<Solver> next)
-      : Solver(std::move(next)), pool_(pool) {}
+  ChoiceLayer(expr::Pool& pool, const ChoiceOptions& options,
+              std::unique_ptr<Solver> next)
+      : Solver(std::move(next)), pool_(pool), options_(options) {}
   std::string_view name() const override { return "choices"; }
 
   // Queries that elimination gave up on.
@@ -26,7 +38,10 @@ class ChoiceLayer : public Solver {
   Answer Decide(const Query& query) override;
 
  private:
+  std::optional<EliminationResult> Solve(const Query& query, bool pure);
+
   expr::Pool& pool_;
+  ChoiceOptions options_;
   uint64_t overflows_ = 0;
 };
 

@@ -1,7 +1,6 @@
 #include "solver/elimination.h"
 
-#include <map>
-#include <unordered_map>
+#include <algorithm>
 #include <utility>
 
 namespace solver {
@@ -9,40 +8,72 @@ namespace {
 
 using expr::Diagram;
 using expr::Formula;
+using expr::Model;
 using expr::Question;
+using expr::Unknown;
 using expr::Variable;
 
-// Conjuncts by their youngest variable, youngest first.
-using Buckets =
-    std::map<Variable, std::vector<Formula>, std::greater<Variable>>;
+// Formulas by their youngest variable; the heap's front is the youngest.
+struct Item {
+  Variable youngest;
+  Formula formula;
+};
+bool Older(const Item& a, const Item& b) { return a.youngest < b.youngest; }
+
+class Agenda {
+ public:
+  explicit Agenda(const Diagram& diagram) : diagram_(diagram) {}
+
+  void Add(Formula f) {
+    items_.push_back({diagram_.Top(f).question.variable, f});
+    std::push_heap(items_.begin(), items_.end(), Older);
+  }
+  bool empty() const { return items_.empty(); }
+  Variable youngest() const { return items_.front().youngest; }
+  Formula Take() {
+    std::pop_heap(items_.begin(), items_.end(), Older);
+    const Formula f = items_.back().formula;
+    items_.pop_back();
+    return f;
+  }
+
+ private:
+  const Diagram& diagram_;
+  std::vector<Item> items_;
+};
 
 // What was known of each variable when it was eliminated: enough to choose its
-// value once the older ones have theirs.
-using Steps = std::vector<std::pair<Variable, Formula>>;
+// value once the older ones have theirs. Youngest first.
+struct Step {
+  Variable variable;
+  Formula known;
+  uint32_t value = 0;
+};
 
-Variable Youngest(const Diagram& diagram, Formula f) {
-  return diagram.Top(f).question.variable;
-}
-
-Formula Join(Diagram& diagram, const std::vector<Formula>& formulas) {
-  Formula all = Formula::True();
-  for (Formula f : formulas) all = diagram.And(all, f);
-  return all;
+uint32_t ValueIn(const std::vector<Step>& steps, Variable v) {
+  auto it = std::lower_bound(
+      steps.begin(), steps.end(), v,
+      [](const Step& step, Variable x) { return step.variable > x; });
+  return it->value;
 }
 
 // Oldest first; each step's formula mentions only variables already valued.
-std::vector<Question> ChooseValues(const Diagram& diagram, const Steps& steps) {
-  std::unordered_map<Variable, uint32_t> values;
+// A value of the hint is kept wherever it will do.
+std::vector<Question> ChooseValues(const Diagram& diagram,
+                                   std::vector<Step>& steps,
+                                   const Model* hint) {
   std::vector<Question> model;
+  model.reserve(steps.size());
   for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
-    const auto& [variable, known] = *step;
-    for (uint32_t value = 0;; ++value) {
-      values[variable] = value;
-      if (diagram.Evaluate(known, [&](Variable v) { return values[v]; })) {
-        model.push_back({variable, value});
-        break;
-      }
-    }
+    auto holds = [&](uint32_t value) {
+      step->value = value;
+      return diagram.Evaluate(step->known,
+                              [&](Variable v) { return ValueIn(steps, v); });
+    };
+    const uint64_t hinted = hint ? hint->Value(Unknown(step->variable)) : 0;
+    if (!holds(static_cast<uint32_t>(hinted)))
+      for (uint32_t value = 0; !holds(value);) ++value;
+    model.push_back({step->variable, step->value});
   }
   return model;
 }
@@ -51,25 +82,26 @@ std::vector<Question> ChooseValues(const Diagram& diagram, const Steps& steps) {
 
 std::optional<EliminationResult> Eliminate(Diagram& diagram,
                                            std::span<const Formula> conjuncts,
-                                           size_t budget) {
-  Buckets buckets;
+                                           size_t budget, const Model* hint) {
+  Agenda agenda(diagram);
   for (Formula f : conjuncts) {
     if (f.IsFalse()) return EliminationResult{false, {}};
-    if (!f.IsTrue()) buckets[Youngest(diagram, f)].push_back(f);
+    if (!f.IsTrue()) agenda.Add(f);
   }
   Diagram::Budget limit(diagram, budget);
-  Steps steps;
-  while (!buckets.empty()) {
-    auto [variable, formulas] = *buckets.begin();
-    buckets.erase(buckets.begin());
-    Formula known = Join(diagram, formulas);
-    Formula rest = diagram.Exists(known, variable);
+  std::vector<Step> steps;
+  while (!agenda.empty()) {
+    const Variable variable = agenda.youngest();
+    Formula known = Formula::True();
+    while (!agenda.empty() && agenda.youngest() == variable)
+      known = diagram.And(known, agenda.Take());
+    const Formula rest = diagram.Exists(known, variable);
     if (limit.exceeded()) return std::nullopt;
     if (known.IsFalse()) return EliminationResult{false, {}};
-    steps.emplace_back(variable, known);
-    if (!rest.IsConstant()) buckets[Youngest(diagram, rest)].push_back(rest);
+    steps.push_back({variable, known});
+    if (!rest.IsConstant()) agenda.Add(rest);
   }
-  return EliminationResult{true, ChooseValues(diagram, steps)};
+  return EliminationResult{true, ChooseValues(diagram, steps, hint)};
 }
 
 }  // namespace solver

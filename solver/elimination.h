@@ -18,6 +18,7 @@
 
 #include "expr/diagram.h"
 #include "expr/expr.h"
+#include "expr/model.h"
 
 namespace solver {
 
@@ -27,10 +28,11 @@ struct EliminationResult {
   std::vector<expr::Question> model;
 };
 
-// Nothing when the work would make more than `budget` nodes.
+// Nothing when the work would make more than `budget` nodes. The model stays
+// near `hint`, if there is one.
 std::optional<EliminationResult> Eliminate(
     expr::Diagram& diagram, std::span<const expr::Formula> conjuncts,
-    size_t budget);
+    size_t budget, const expr::Model* hint = nullptr);
 
 }  // namespace solver
 

@@ -3,13 +3,15 @@
 // The answer's model is the path's witness with the slice's values changed.
 //
 // Leaving conjuncts out is right only if they can hold together: the path must
-// have a witness. Without one the whole query is passed on.
+// have a witness. Without one the whole query is passed on, and the model
+// found is made a witness: what no group mentions gets value 0 (expr/path.h).
 #ifndef SOLVER_SLICING_H_
 #define SOLVER_SLICING_H_
 
 #include <memory>
 #include <string_view>
 
+#include "expr/path.h"
 #include "expr/pool.h"
 #include "solver/solver.h"
 
@@ -25,7 +27,10 @@ class SlicingLayer : public Solver {
   Answer Decide(const Query& query) override;
 
  private:
+  Answer DecideWhole(const Query& query);
+
   expr::Pool& pool_;
+  expr::UnknownMarks marks_;
 };
 
 }  // namespace solver

@@ -30,13 +30,18 @@ struct Answer {
   // With kSat: satisfies the query (of a sliced query: the slice).
   std::optional<expr::Model> model = {};
   std::string reason = {};  // with kUnknown
+  // With kUnsat, where known: conjuncts of the query that alone exclude each
+  // other. Empty: all of them.
+  std::vector<expr::Formula> core = {};
 
   static Answer Sat(expr::Model model) {
-    return {Verdict::kSat, std::move(model), {}};
+    return {Verdict::kSat, std::move(model), {}, {}};
   }
-  static Answer Unsat() { return {Verdict::kUnsat, {}, {}}; }
+  static Answer Unsat(std::vector<expr::Formula> core = {}) {
+    return {Verdict::kUnsat, {}, {}, std::move(core)};
+  }
   static Answer Unknown(std::string reason) {
-    return {Verdict::kUnknown, {}, std::move(reason)};
+    return {Verdict::kUnknown, {}, std::move(reason), {}};
   }
 };
 
@@ -58,11 +63,16 @@ class Query {
     return *conjuncts_;
   }
 
+  // The conjunction as a set: ascending, nothing twice, no constant true. Two
+  // queries with the same set have the same answers.
+  const std::vector<expr::Formula>& ConjunctSet() const;
+
   // The same question about fewer conjuncts. A model of a sliced query speaks
   // only of the unknowns in it.
   Query Sliced(std::vector<expr::Formula> conjuncts) const {
     Query query = *this;
     query.conjuncts_ = std::move(conjuncts);
+    query.set_.reset();
     return query;
   }
 
@@ -70,7 +80,10 @@ class Query {
   const expr::Path* path_;
   expr::Formula extra_;
   mutable std::optional<std::vector<expr::Formula>> conjuncts_;
+  mutable std::optional<std::vector<expr::Formula>> set_;
 };
+
+std::string_view VerdictText(Verdict verdict);  // "sat", "unsat", "unknown"
 
 struct LayerStats {
   uint64_t calls = 0;

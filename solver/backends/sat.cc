@@ -1,10 +1,13 @@
 #include "solver/backends/sat.h"
 
 #include <cadical.hpp>
+#include <chrono>
 #include <map>
 #include <unordered_map>
 #include <utility>
 #include <vector>
+
+#include "base/deadline.h"
 
 namespace solver {
 namespace {
@@ -15,6 +18,17 @@ using expr::Formula;
 using expr::Question;
 using expr::Variable;
 
+class Alarm : public CaDiCaL::Terminator {
+ public:
+  explicit Alarm(uint32_t timeout_ms)
+      : deadline_(
+            base::Deadline::After(std::chrono::milliseconds(timeout_ms))) {}
+  bool terminate() override { return deadline_.TimedOut(); }
+
+ private:
+  base::Deadline deadline_;
+};
+
 class Encoder {
  public:
   explicit Encoder(const Diagram& diagram) : diagram_(diagram) {
@@ -23,9 +37,14 @@ class Encoder {
 
   void Assert(Formula f) { Clause({Literal(f)}); }
 
-  EliminationResult Solve() {
+  std::optional<EliminationResult> Solve(uint32_t timeout_ms) {
     for (const auto& [variable, questions] : questions_) AtMostOne(questions);
-    if (solver_.solve() != CADICAL_SAT) return {false, {}};
+    Alarm alarm(timeout_ms);
+    solver_.connect_terminator(&alarm);
+    const int verdict = solver_.solve();
+    solver_.disconnect_terminator();
+    if (verdict == kUnsatisfiable) return EliminationResult{false, {}};
+    if (verdict != kSatisfiable) return std::nullopt;
     EliminationResult result{true, {}};
     for (const auto& [variable, questions] : questions_)
       result.model.push_back({variable, ValueOf(variable, questions)});
@@ -33,7 +52,8 @@ class Encoder {
   }
 
  private:
-  static constexpr int CADICAL_SAT = 10;
+  static constexpr int kSatisfiable = 10;
+  static constexpr int kUnsatisfiable = 20;
   using Questions = std::map<uint32_t, int>;  // value -> literal
 
   void Clause(std::initializer_list<int> literals) {
@@ -117,11 +137,12 @@ class Encoder {
 
 }  // namespace
 
-EliminationResult SolveBySat(const Diagram& diagram,
-                             std::span<const Formula> conjuncts) {
+std::optional<EliminationResult> SolveBySat(const Diagram& diagram,
+                                            std::span<const Formula> conjuncts,
+                                            uint32_t timeout_ms) {
   Encoder encoder(diagram);
   for (Formula f : conjuncts) encoder.Assert(f);
-  return encoder.Solve();
+  return encoder.Solve(timeout_ms);
 }
 
 }  // namespace solver

@@ -4,6 +4,8 @@
 #ifndef SOLVER_BACKENDS_SAT_H_
 #define SOLVER_BACKENDS_SAT_H_
 
+#include <cstdint>
+#include <optional>
 #include <span>
 
 #include "expr/diagram.h"
@@ -12,8 +14,10 @@
 
 namespace solver {
 
-EliminationResult SolveBySat(const expr::Diagram& diagram,
-                             std::span<const expr::Formula> conjuncts);
+// Nothing when that takes longer than `timeout_ms`.
+std::optional<EliminationResult> SolveBySat(
+    const expr::Diagram& diagram, std::span<const expr::Formula> conjuncts,
+    uint32_t timeout_ms);
 
 }  // namespace solver
 

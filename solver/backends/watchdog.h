@@ -1,0 +1,72 @@
+// A Watchdog ends a decision procedure that takes too long or too much memory.
+// Its thread sleeps while nothing is watched and looks every few milliseconds
+// otherwise; it interrupts again and again until the watched call returns, so
+// that a request which came too early is not lost. An interrupt never comes
+// after the Watch has ended.
+#ifndef SOLVER_BACKENDS_WATCHDOG_H_
+#define SOLVER_BACKENDS_WATCHDOG_H_
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+
+namespace solver {
+
+struct ResourceLimits {
+  uint32_t timeout_ms = 5000;
+  uint32_t memory_mb = 0;  // what one query may add; 0: no limit
+};
+
+class Watchdog {
+ public:
+  // `interrupt` and `memory_bytes` are called from another thread.
+  Watchdog(const ResourceLimits& limits, std::function<void()> interrupt,
+           std::function<uint64_t()> memory_bytes);
+  Watchdog(const Watchdog&) = delete;
+  Watchdog& operator=(const Watchdog&) = delete;
+  ~Watchdog();
+
+  // Watches as long as it lives. One at a time.
+  class Watch {
+   public:
+    explicit Watch(Watchdog& dog);
+    Watch(const Watch&) = delete;
+    Watch& operator=(const Watch&) = delete;
+    ~Watch();
+    // Why the call was interrupted, if it was.
+    std::optional<std::string> Bite() const;
+
+   private:
+    Watchdog& dog_;
+  };
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void Guard();
+  void Look();
+
+  const ResourceLimits limits_;
+  const std::function<void()> interrupt_;
+  const std::function<uint64_t()> memory_bytes_;
+  const Clock::duration tick_;
+
+  std::mutex mutex_;  // all below
+  std::condition_variable wake_;
+  bool stop_ = false;
+  bool asleep_ = false;
+  bool watching_ = false;
+  Clock::time_point end_;
+  uint64_t memory_before_ = 0;
+  std::optional<std::string> bite_;
+  std::thread thread_;
+};
+
+}  // namespace solver
+
+#endif  // SOLVER_BACKENDS_WATCHDOG_H_

@@ -1,0 +1,46 @@
+// One Z3 context with what every use of it needs: a translator, limits that
+// hold, exceptions turned into answers, models turned into ours.
+#ifndef SOLVER_BACKENDS_Z3_SESSION_H_
+#define SOLVER_BACKENDS_Z3_SESSION_H_
+
+#include <z3++.h>
+
+#include <functional>
+#include <span>
+
+#include "expr/expr.h"
+#include "expr/pool.h"
+#include "solver/backends/watchdog.h"
+#include "solver/backends/z3_translator.h"
+#include "solver/solver.h"
+
+namespace solver {
+
+class Z3Session {
+ public:
+  Z3Session(expr::Pool& pool, const ResourceLimits& limits);
+
+  z3::context& context() { return context_; }
+  Z3Translator& translator() { return translator_; }
+
+  // Runs `prepare`, which gives the solver with the conjuncts asserted, and
+  // asks it, all under the limits.
+  Answer Check(std::span<const expr::Formula> conjuncts,
+               const std::function<z3::solver&()>& prepare);
+
+  // Z3 gave up inside an operation: the context can no longer be trusted.
+  bool broken() const { return broken_; }
+
+ private:
+  Answer Ask(std::span<const expr::Formula> conjuncts, z3::solver& solver);
+
+  expr::Pool& pool_;
+  z3::context context_;
+  Z3Translator translator_;
+  Watchdog watchdog_;
+  bool broken_ = false;
+};
+
+}  // namespace solver
+
+#endif  // SOLVER_BACKENDS_Z3_SESSION_H_

@@ -1,0 +1,45 @@
+// Range is a set of numbers without holes, [low, high], of one bit-vector sort
+// read as signed. Each function gives a range that contains every result of
+// the JVM's operator on members of its arguments; where the exact result could
+// wrap around it gives the whole sort. tests/unit/solver checks every rule
+// against enumeration.
+#ifndef SOLVER_RANGE_H_
+#define SOLVER_RANGE_H_
+
+#include <algorithm>
+#include <cstdint>
+
+#include "expr/kind.h"
+#include "expr/sort.h"
+
+namespace solver {
+
+struct Range {
+  int64_t low;
+  int64_t high;
+
+  bool empty() const { return low > high; }
+  bool IsPoint() const { return low == high; }
+  bool Contains(int64_t value) const { return low <= value && value <= high; }
+  bool Within(Range other) const {
+    return other.low <= low && high <= other.high;
+  }
+  Range Meet(Range other) const {
+    return {std::max(low, other.low), std::min(high, other.high)};
+  }
+  Range Hull(Range other) const {
+    return {std::min(low, other.low), std::max(high, other.high)};
+  }
+  int64_t Nearest(int64_t value) const { return std::clamp(value, low, high); }
+  friend bool operator==(Range, Range) = default;
+};
+
+Range WholeSort(expr::Sort sort);
+
+// Of kinds over bit-vectors; `sort` is that of the first operand. Arguments
+// are not empty. Kinds of arity 1 ignore b.
+Range ApplyToRanges(expr::Kind kind, expr::Sort sort, Range a, Range b);
+
+}  // namespace solver
+
+#endif  // SOLVER_RANGE_H_
