@@ -1,7 +1,6 @@
 // The lazy and the summary machine, played against each other.
 #include <cstdio>
-#include <map>
-#include <set>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -39,19 +38,35 @@ TEST(BisimulationTest, TheLitmusProgramsAreBisimilarUnderEveryBound) {
   }
 }
 
+// How many, and from which seed on; shards of one long run.
+uint64_t FromEnvironment(const char* name, uint64_t otherwise) {
+  const char* text = std::getenv(name);
+  return text ? std::strtoull(text, nullptr, 10) : otherwise;
+}
+
 TEST(BisimulationTest, RandomProgramsAreBisimilar) {
-  uint64_t pairs = 0;
-  for (uint64_t seed = 1; seed <= 300; ++seed) {
-    CheckedProgram program = Load(GenerateProgram(seed, {12}));
+  const uint64_t first = FromEnvironment("SUMMA_FIRST_SEED", 1);
+  const uint64_t count = FromEnvironment("SUMMA_PROGRAMS", 400);
+  constexpr heap::Bounds kSmall[] = {{1, heap::kUnbounded},
+                                     {2, heap::kUnbounded},
+                                     {heap::kUnbounded, 2},
+                                     {3, 3}};
+  uint64_t pairs = 0, stopped = 0;
+  for (uint64_t seed = first; seed < first + count; ++seed) {
+    const std::string text = GenerateProgram(seed, {10});
     JavaliteGame game =
-        PlayGame(program, kSettings[seed % std::size(kSettings)], kShort);
+        PlayGame(Load(text), kSmall[seed % std::size(kSmall)], kShort);
     ASSERT_FALSE(game.disagreement)
         << "seed " << seed << ": " << Describe(game) << "\n"
-        << GenerateProgram(seed, {12});
+        << text;
     pairs += game.pairs;
-    if (getenv("V")) { fprintf(stderr,"seed %lu pairs %lu\n", seed, game.pairs); }
+    if (game.stopped) ++stopped;
   }
-  std::printf("%llu pairs\n", static_cast<unsigned long long>(pairs));
+  std::printf("%llu programs, %llu pairs, %llu games stopped by time\n",
+              static_cast<unsigned long long>(count),
+              static_cast<unsigned long long>(pairs),
+              static_cast<unsigned long long>(stopped));
+  EXPECT_LE(stopped * 20, count) << "most games should be played to the end";
 }
 
 // Every wrong variant of the rules must lose the game on some program.
@@ -59,7 +74,7 @@ TEST(BisimulationTest, EveryRuleMutantIsCaught) {
   std::vector<std::string> texts;
   for (std::string_view name : kLitmusNames) texts.push_back(LitmusText(name));
   for (uint64_t seed = 1; seed <= 150; ++seed)
-    texts.push_back(GenerateProgram(seed, {12}));
+    texts.push_back(GenerateProgram(seed, {10}));
   for (const heap::MutationInfo& info : heap::kMutations) {
     std::string caught;
     for (size_t i = 0; i < texts.size() && caught.empty(); ++i)

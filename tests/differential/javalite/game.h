@@ -2,6 +2,7 @@
 #ifndef TESTS_DIFFERENTIAL_JAVALITE_GAME_H_
 #define TESTS_DIFFERENTIAL_JAVALITE_GAME_H_
 
+#include <chrono>
 #include <memory>
 
 #include "base/deadline.h"
@@ -19,7 +20,10 @@ namespace javalite {
 
 using JavaliteGame = search::GameResult<Machine::State, Machine::State>;
 
-// The mutation is applied to the summary side only.
+// The mutation is applied to the summary side only. A game that takes longer
+// than this is stopped, and says so.
+inline constexpr std::chrono::milliseconds kGameLimit{5000};
+
 inline JavaliteGame PlayGame(const CheckedProgram& program, heap::Bounds bounds,
                              MachineOptions options = {},
                              heap::Mutation mutation = heap::Mutation::kNone) {
@@ -35,7 +39,7 @@ inline JavaliteGame PlayGame(const CheckedProgram& program, heap::Bounds bounds,
   Machine right(program, summary_context, *summary, options);
   Relation relation(pool, types, checker);
   search::Game<Machine, Machine, Relation> game(left, right, relation);
-  JavaliteGame result = game.Play(base::Deadline());
+  JavaliteGame result = game.Play(base::Deadline::After(kGameLimit));
   // States must not outlive the pool they point into.
   if (result.disagreement) {
     result.disagreement->left.reset();
