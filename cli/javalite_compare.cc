@@ -1,0 +1,185 @@
+// `summa javalite compare`: the same program under several heaps and bounds.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cli/command.h"
+#include "cli/javalite_setup.h"
+#include "cli/output.h"
+
+namespace cli {
+namespace {
+
+using base::Result;
+using javalite::Machine;
+using Json = nlohmann::ordered_json;
+
+struct Row {
+  std::string heap;
+  heap::Bounds bounds;
+  uint64_t paths = 0;
+  std::set<std::string> flows;
+  uint64_t states = 0;
+  uint64_t solver_calls = 0;
+  double solver_ms = 0;
+  double wall_ms = 0;
+  bool complete = true;
+};
+
+Row Measure(const javalite::CheckedProgram& program, const JavaliteRun& run) {
+  Row row;
+  row.heap = run.heap;
+  row.bounds = run.bounds;
+  auto start = std::chrono::steady_clock::now();
+  JavaliteBench bench(program, run);
+  auto frontier = search::MakeFrontier<Machine::State>(run.order, run.seed);
+  search::Exploration exploration = search::Explore(
+      bench.machine, *frontier, run.limits,
+      [&](const Machine::State& state, const search::End& end) {
+        row.flows.insert(javalite::ToString(program.program(),
+                                            bench.machine.TokensOf(state)) +
+                         " " + search::InfoOf(end.kind).text);
+        if (!search::InfoOf(end.kind).complete || state.place.path.doubtful())
+          row.complete = false;
+      });
+  row.paths = exploration.paths;
+  row.states = exploration.states;
+  row.complete = row.complete && !exploration.stopped;
+  row.solver_calls = bench.checker.questions();
+  row.solver_ms = static_cast<double>(bench.chain->stats().nanoseconds) / 1e6;
+  row.wall_ms = std::chrono::duration<double, std::milli>(
+                    std::chrono::steady_clock::now() - start)
+                    .count();
+  return row;
+}
+
+// Rows that must agree: equal bounds, and lazier modes only where the bound
+// does not depend on the order in which objects are met. Rows cut by a step
+// limit still agree on what they reached, unless a time limit cut them.
+bool Agree(const std::vector<Row>& rows) {
+  std::map<std::pair<uint32_t, uint32_t>, const Row*> reference;
+  for (const Row& row : rows) {
+    bool by_order =
+        row.heap.starts_with("lazier") && row.bounds.depth != heap::kUnbounded;
+    if (!row.complete || by_order) continue;
+    auto [it, first] = reference.emplace(
+        std::pair(row.bounds.depth, row.bounds.objects), &row);
+    if (!first && it->second->flows != row.flows) return false;
+  }
+  return true;
+}
+
+std::string DepthText(const heap::Bounds& bounds) {
+  return bounds.depth == heap::kUnbounded ? "none"
+                                          : std::to_string(bounds.depth);
+}
+
+std::string AsText(const std::vector<Row>& rows) {
+  std::string text =
+      "heap          bound      paths      flows     states    queries"
+      "  solver ms    wall ms\n";
+  char line[200];
+  for (const Row& r : rows) {
+    std::snprintf(line, sizeof line,
+                  "%-12s %6s %10llu %10zu %10llu %10llu %10.1f %10.1f%s\n",
+                  r.heap.c_str(), DepthText(r.bounds).c_str(),
+                  static_cast<unsigned long long>(r.paths), r.flows.size(),
+                  static_cast<unsigned long long>(r.states),
+                  static_cast<unsigned long long>(r.solver_calls), r.solver_ms,
+                  r.wall_ms, r.complete ? "" : "  incomplete");
+    text += line;
+  }
+  text += Agree(rows) ? "agree: all complete rows of one bound that must agree "
+                        "reached the same control flows\n"
+                      : "DISAGREE: rows of one bound reached different "
+                        "control flows\n";
+  return text;
+}
+
+std::string AsJson(const std::vector<Row>& rows, const std::string& file) {
+  Json json;
+  json["summa"] = 1;
+  json["command"] = "javalite compare";
+  json["entry"] = file;
+  json["rows"] = Json::array();
+  for (const Row& r : rows)
+    json["rows"].push_back(
+        {{"heap", r.heap},
+         {"bound", r.bounds.depth == heap::kUnbounded ? Json(nullptr)
+                                                      : Json(r.bounds.depth)},
+         {"paths", r.paths},
+         {"control_flows", r.flows.size()},
+         {"states", r.states},
+         {"solver_calls", r.solver_calls},
+         {"solver_ms", r.solver_ms},
+         {"wall_ms", r.wall_ms},
+         {"peak_rss_kb", PeakMemoryKb()},
+         {"complete", r.complete}});
+  json["agree"] = Agree(rows);
+  return json.dump(2) + "\n";
+}
+
+Result<std::vector<std::string>> ReadHeaps(const Arguments& args) {
+  const std::string text = args.Get("--heap").value_or("lazy,summary");
+  std::vector<std::string> heaps;
+  if (text == "all") {
+    for (std::string_view h : HeapNames()) heaps.emplace_back(h);
+    return heaps;
+  }
+  for (size_t at = 0; at <= text.size();) {
+    size_t comma = std::min(text.find(',', at), text.size());
+    heaps.push_back(text.substr(at, comma - at));
+    at = comma + 1;
+    bool known = false;
+    for (std::string_view h : HeapNames()) known = known || h == heaps.back();
+    if (!known)
+      return base::Error{"--heap: no such heap \"" + heaps.back() +
+                         "\"; did you mean " +
+                         Nearest(heaps.back(), HeapNames()) + "?"};
+  }
+  return heaps;
+}
+
+Result<int> Run(const Arguments& args) {
+  ASSIGN_OR_RETURN(JavaliteRun run, ReadJavaliteRun(args));
+  ASSIGN_OR_RETURN(std::vector<std::string> heaps, ReadHeaps(args));
+  constexpr std::string_view kFormats[] = {"text", "json"};
+  ASSIGN_OR_RETURN(std::string format, args.OneOf("--format", kFormats));
+  std::vector<uint32_t> depths;
+  if (*args.Get("--bound") == "none") {
+    depths.push_back(heap::kUnbounded);
+  } else {
+    ASSIGN_OR_RETURN(Range range, ParseRange("--bound", *args.Get("--bound")));
+    for (uint32_t k = range.first; k <= range.last; ++k) depths.push_back(k);
+  }
+  ASSIGN_OR_RETURN(javalite::CheckedProgram program,
+                   LoadJavalite(args.operands()[1]));
+  std::vector<Row> rows;
+  for (uint32_t depth : depths)
+    for (const std::string& name : heaps) {
+      run.heap = name;
+      run.bounds.depth = depth;
+      rows.push_back(Measure(program, run));
+    }
+  RETURN_IF_ERROR(WriteOutput(args, format == "json"
+                                        ? AsJson(rows, args.operands()[1])
+                                        : AsText(rows)));
+  if (!Agree(rows)) return kExitViolation;
+  for (const Row& r : rows)
+    if (!r.complete) return kExitIncomplete;
+  return kExitOk;
+}
+
+}  // namespace
+
+int RunJavaliteCompare(const Arguments& args) {
+  Result<int> status = Run(args);
+  return status.ok() ? status.value() : Refuse(status.error());
+}
+
+}  // namespace cli

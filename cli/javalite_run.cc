@@ -1,0 +1,210 @@
+// `summa javalite run`: every path of a program under one heap.
+#include <chrono>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "cli/command.h"
+#include "cli/javalite_setup.h"
+#include "cli/output.h"
+#include "expr/print.h"
+#include "expr/rename.h"
+#include "heap/namer.h"
+
+namespace cli {
+namespace {
+
+using base::Result;
+using javalite::Machine;
+using Json = nlohmann::ordered_json;
+
+struct PathReport {
+  std::string end;
+  std::string detail;
+  std::string value;
+  std::string tokens;
+  std::vector<std::string> conditions;
+  bool doubtful;
+  javalite::Position at;
+};
+
+// Past this size a spelled-out name would hide more than it tells.
+constexpr size_t kLargestSpelledOut = 300;
+
+// The condition in the source's terms: names for cases are spelled out.
+std::string ConditionText(JavaliteBench& bench, const heap::HeapNamer& namer,
+                          expr::Formula f) {
+  expr::Formula plain = expr::Renaming(bench.pool).Apply(f);
+  if (bench.pool.diagram().CountNodes(plain) > kLargestSpelledOut) plain = f;
+  return expr::Print(bench.pool, plain, namer);
+}
+
+std::string ValueText(JavaliteBench& bench, const heap::HeapNamer& namer,
+                      const heap::SymbolicHeap& heap,
+                      const heap::Value& value) {
+  if (const auto* number = std::get_if<expr::Expr>(&value))
+    return expr::Print(bench.pool, *number, namer);
+  if (const auto* truth = std::get_if<expr::Formula>(&value))
+    return ConditionText(bench, namer, *truth);
+  const auto& set = std::get<heap::ValueSet>(value);
+  if (set.IsSingle()) return heap.NameOf(bench.types, set.single());
+  std::string text;
+  for (const heap::Guarded& e : set.entries()) {
+    if (!text.empty()) text += "; ";
+    text += heap.NameOf(bench.types, e.location) + " if " +
+            ConditionText(bench, namer, e.guard);
+  }
+  return text;
+}
+
+PathReport Describe(JavaliteBench& bench, const Machine::State& state,
+                    const search::End& end) {
+  const heap::HeapNamer namer(bench.types, state.place.heap);
+  PathReport report;
+  report.end = search::InfoOf(end.kind).text;
+  report.detail = end.detail;
+  report.at = state.at;
+  report.doubtful = state.place.path.doubtful();
+  report.tokens = javalite::ToString(bench.machine.program().program(),
+                                     bench.machine.TokensOf(state));
+  if (end.kind == search::EndKind::kReturn)
+    report.value = ValueText(bench, namer, state.place.heap,
+                             bench.machine.ResultOf(state));
+  for (expr::Formula f : state.place.path.assumptions().ToVector())
+    report.conditions.push_back(ConditionText(bench, namer, f));
+  return report;
+}
+
+std::string Text(const PathReport& path, size_t number) {
+  std::string text = "path " + std::to_string(number) + "  " + path.end;
+  if (!path.value.empty()) text += " " + path.value;
+  if (!path.detail.empty())
+    text += " " + path.detail + " at " + javalite::ToString(path.at);
+  if (path.doubtful) text += "  (a solver could not tell)";
+  text += "\n";
+  const char* lead = "    if ";
+  for (const std::string& c : path.conditions) {
+    text += lead + c + "\n";
+    lead = "    && ";
+  }
+  return text;
+}
+
+Json ToJson(const PathReport& path, size_t number) {
+  Json json;
+  json["id"] = number;
+  json["end"] = path.end;
+  json["value"] = path.value.empty() ? Json(nullptr) : Json(path.value);
+  json["exception"] = path.end == "exception" ? Json(path.detail) : nullptr;
+  std::string condition;
+  for (const std::string& c : path.conditions)
+    condition += (condition.empty() ? "" : " && ") + c;
+  json["condition"] = condition.empty() ? "true" : condition;
+  json["tokens"] = path.tokens;
+  json["location"] = {{"line", path.at.line}, {"column", path.at.column}};
+  if (path.doubtful) json["doubtful"] = true;
+  return json;
+}
+
+struct Report {
+  std::vector<PathReport> paths;
+  search::Exploration exploration;
+  bool complete = true;
+  double seconds = 0;
+};
+
+Report ExploreAll(JavaliteBench& bench, const JavaliteRun& run) {
+  Report report;
+  auto start = std::chrono::steady_clock::now();
+  auto frontier = search::MakeFrontier<Machine::State>(run.order, run.seed);
+  report.exploration = search::Explore(
+      bench.machine, *frontier, run.limits,
+      [&](const Machine::State& state, const search::End& end) {
+        report.paths.push_back(Describe(bench, state, end));
+        if (!search::InfoOf(end.kind).complete || state.place.path.doubtful())
+          report.complete = false;
+      });
+  if (report.exploration.stopped) report.complete = false;
+  report.seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
+          .count();
+  return report;
+}
+
+std::string AsText(const Report& report, const std::string& head,
+                   const JavaliteBench& bench) {
+  std::string text = head + "\n\n";
+  for (size_t i = 0; i < report.paths.size(); ++i)
+    text += Text(report.paths[i], i + 1);
+  char line[200];
+  std::snprintf(line, sizeof line,
+                "\n%zu paths, %s; %llu states, %llu solver calls, %.3f s\n",
+                report.paths.size(),
+                report.complete ? "complete" : "NOT complete",
+                static_cast<unsigned long long>(report.exploration.states),
+                static_cast<unsigned long long>(bench.checker.questions()),
+                report.seconds);
+  return text + line;
+}
+
+std::string AsJson(const Report& report, const std::string& entry,
+                   const JavaliteRun& run, const JavaliteBench& bench) {
+  Json json;
+  json["summa"] = 1;
+  json["command"] = "javalite run";
+  json["entry"] = entry;
+  json["heap"] = run.heap;
+  json["bound"] = run.bounds.depth == heap::kUnbounded ? Json(nullptr)
+                                                       : Json(run.bounds.depth);
+  json["complete"] = report.complete;
+  json["paths"] = Json::array();
+  for (size_t i = 0; i < report.paths.size(); ++i)
+    json["paths"].push_back(ToJson(report.paths[i], i + 1));
+  json["stats"] = {{"paths", report.paths.size()},
+                   {"states", report.exploration.states},
+                   {"solver_calls", bench.checker.questions()},
+                   {"wall_ms", static_cast<uint64_t>(report.seconds * 1000)},
+                   {"peak_rss_kb", PeakMemoryKb()}};
+  return json.dump(2) + "\n";
+}
+
+std::string EntryName(const javalite::CheckedProgram& program) {
+  const javalite::Entry& entry = program.program().entry;
+  return program.program().NameOf(entry.class_id) +
+         "::" + program.program()[entry.method_name];
+}
+
+Result<int> Run(const Arguments& args) {
+  ASSIGN_OR_RETURN(JavaliteRun run, ReadJavaliteRun(args));
+  run.heap = "summary";
+  if (args.Has("--heap")) {
+    ASSIGN_OR_RETURN(run.heap, args.OneOf("--heap", HeapNames()));
+  }
+  if (*args.Get("--bound") != "none") {
+    ASSIGN_OR_RETURN(uint64_t bound, args.Number("--bound", 0, 1'000'000));
+    run.bounds.depth = static_cast<uint32_t>(bound);
+  }
+  constexpr std::string_view kFormats[] = {"text", "json"};
+  ASSIGN_OR_RETURN(std::string format, args.OneOf("--format", kFormats));
+  ASSIGN_OR_RETURN(javalite::CheckedProgram program,
+                   LoadJavalite(args.operands()[1]));
+  JavaliteBench bench(program, run);
+  Report report = ExploreAll(bench, run);
+  const std::string entry = EntryName(program);
+  std::string head =
+      entry + "  heap " + run.heap + ", " + BoundText(run.bounds);
+  RETURN_IF_ERROR(WriteOutput(args, format == "json"
+                                        ? AsJson(report, entry, run, bench)
+                                        : AsText(report, head, bench)));
+  return report.complete ? kExitOk : kExitIncomplete;
+}
+
+}  // namespace
+
+int RunJavaliteRun(const Arguments& args) {
+  Result<int> status = Run(args);
+  return status.ok() ? status.value() : Refuse(status.error());
+}
+
+}  // namespace cli

@@ -1,0 +1,106 @@
+#include "cli/javalite_setup.h"
+
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <limits>
+
+#include "cli/interrupt.h"
+
+namespace cli {
+
+using base::Error;
+using base::Result;
+
+namespace {
+
+constexpr std::string_view kHeaps[] = {"lazy", "lazier", "lazier-sharp",
+                                       "summary"};
+constexpr std::string_view kOrders[] = {"dfs", "bfs", "random"};
+
+constexpr OptionSpec kOptions[] = {
+    {"--heap", nullptr, "NAMES",
+     "lazy, lazier, lazier-sharp, summary; compare: a list or all", nullptr},
+    {"--bound", nullptr, "K|none",
+     "longest chain of input objects; compare: a range", "3"},
+    {"--max-objects", nullptr, "N", "most input objects in one heap", nullptr},
+    {"--call-depth", nullptr, "N", "method bodies on the stack", "100"},
+    {"--step-limit", nullptr, "N", "expressions evaluated on one path",
+     "1000000"},
+    {"--time-limit", nullptr, "S", "seconds for the whole run", nullptr},
+    {"--max-paths", nullptr, "N", "paths, for the whole run", nullptr},
+    {"--solver-timeout", nullptr, "MS", "for one query", "5000"},
+    {"--search", nullptr, "ORDER", "dfs, bfs, random", "dfs"},
+    {"--seed", nullptr, "N", "for --search random", "1"},
+    {"--format", nullptr, "FORMAT", "text, json", "text"},
+    {"--output", "-o", "FILE", "write there instead of standard output",
+     nullptr},
+    {"--help", "-h", nullptr, "this text", nullptr},
+};
+
+constexpr uint64_t kHuge = std::numeric_limits<uint32_t>::max() - 1;
+
+}  // namespace
+
+std::span<const OptionSpec> JavaliteOptions() { return kOptions; }
+std::span<const std::string_view> HeapNames() { return kHeaps; }
+
+Result<JavaliteRun> ReadJavaliteRun(const Arguments& args) {
+  JavaliteRun run;
+  ASSIGN_OR_RETURN(uint64_t depth, args.Number("--call-depth", 1, 100'000));
+  ASSIGN_OR_RETURN(run.machine.steps, args.Number("--step-limit", 1, kHuge));
+  run.machine.call_depth = static_cast<uint32_t>(depth);
+  if (args.Has("--max-objects")) {
+    ASSIGN_OR_RETURN(uint64_t objects, args.Number("--max-objects", 0, 1000));
+    run.bounds.objects = static_cast<uint32_t>(objects);
+  }
+  if (args.Has("--time-limit")) {
+    ASSIGN_OR_RETURN(uint64_t seconds,
+                     args.Number("--time-limit", 1, 1'000'000));
+    run.limits.deadline = base::Deadline::After(std::chrono::seconds(seconds));
+  }
+  run.limits.deadline.CancelOn(InterruptFlag());
+  if (args.Has("--max-paths")) {
+    ASSIGN_OR_RETURN(run.limits.paths, args.Number("--max-paths", 1, kHuge));
+  }
+  ASSIGN_OR_RETURN(uint64_t timeout,
+                   args.Number("--solver-timeout", 1, 10'000'000));
+  run.chain.timeout_ms = static_cast<uint32_t>(timeout);
+  ASSIGN_OR_RETURN(run.order, args.OneOf("--search", kOrders));
+  ASSIGN_OR_RETURN(run.seed, args.Number("--seed", 0, kHuge));
+  return run;
+}
+
+Result<javalite::CheckedProgram> LoadJavalite(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  if (!in.good()) return Error{"cannot be read", file};
+  std::string text{std::istreambuf_iterator<char>(in), {}};
+  if (in.bad()) return Error{"cannot be read", file};
+  return javalite::ParseAndCheck(text, file);
+}
+
+JavaliteBench::JavaliteBench(const javalite::CheckedProgram& program,
+                             const JavaliteRun& run)
+    : chain(solver::MakeChain(pool, run.chain)),
+      checker(pool, *chain),
+      types(program),
+      context{pool, types, checker, run.bounds},
+      initializer(heap::MakeInitializer(run.heap)),
+      machine(program, context, *initializer, run.machine) {}
+
+std::string BoundText(const heap::Bounds& bounds) {
+  std::string text = bounds.depth == heap::kUnbounded
+                         ? "no bound"
+                         : "bound " + std::to_string(bounds.depth);
+  if (bounds.objects != heap::kUnbounded)
+    text += ", at most " + std::to_string(bounds.objects) + " objects";
+  return text;
+}
+
+int Refuse(const Error& error) {
+  std::fprintf(stderr, "summa: %s\n", error.ToString().c_str());
+  return 2;
+}
+
+}  // namespace cli

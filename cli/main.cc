@@ -1,0 +1,95 @@
+// The program: finds the command and runs it on a thread with a large stack,
+// since diagrams of long paths are walked recursively.
+#include <pthread.h>
+
+#include <cstdio>
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/check.h"
+#include "cli/command.h"
+#include "cli/dump.h"
+#include "cli/javalite.h"
+#include "cli/options.h"
+#include "cli/version.h"
+
+namespace cli {
+namespace {
+
+constexpr const Command* kCommands[] = {&kDumpCommand, &kJavaliteCommand};
+constexpr size_t kStackBytes = size_t{1} << 30;  // reserved, not used up front
+
+void PrintHelp() {
+  std::printf(
+      "summa: a symbolic heap analyzer for compiled Java\n"
+      "\n"
+      "usage: summa COMMAND ARGUMENTS...\n"
+      "\n");
+  for (const Command* c : kCommands)
+    std::printf("  summa %-9s %s\n                  %s\n", c->name, c->synopsis,
+                c->help);
+  std::printf(
+      "\n"
+      "  summa COMMAND --help    options, defaults and an example\n"
+      "  summa --version         versions of summa, Z3 and the JDK found\n"
+      "\n"
+      "exit status: 0 explored or holds; 1 violation or not bisimilar;\n"
+      "             2 wrong usage or bad input; 3 incomplete\n");
+}
+
+int Fail(const std::string& what) {
+  std::fprintf(stderr, "summa: %s\n", what.c_str());
+  return kExitUsage;
+}
+
+int Dispatch(const std::vector<std::string>& args) {
+  if (args.empty()) {
+    PrintHelp();
+    return kExitUsage;
+  }
+  if (args[0] == "--help" || args[0] == "-h" || args[0] == "help") {
+    PrintHelp();
+    return kExitOk;
+  }
+  if (args[0] == "--version") {
+    std::fputs(VersionText().c_str(), stdout);
+    return kExitOk;
+  }
+  std::vector<std::string_view> names;
+  for (const Command* c : kCommands) {
+    if (args[0] == c->name) return c->run(std::span(args).subspan(1));
+    names.push_back(c->name);
+  }
+  return Fail("no such command \"" + args[0] + "\"; did you mean " +
+              Nearest(args[0], names) + "? See summa --help");
+}
+
+struct Job {
+  std::vector<std::string> args;
+  int status = kExitUsage;
+};
+
+void* RunJob(void* data) {
+  Job* job = static_cast<Job*>(data);
+  job->status = Dispatch(job->args);
+  return nullptr;
+}
+
+}  // namespace
+}  // namespace cli
+
+int main(int argc, char** argv) {
+  cli::Job job{{argv + 1, argv + argc}};
+  pthread_attr_t attributes;
+  pthread_t thread;
+  pthread_attr_init(&attributes);
+  if (pthread_attr_setstacksize(&attributes, cli::kStackBytes) != 0 ||
+      pthread_create(&thread, &attributes, cli::RunJob, &job) != 0)
+    cli::RunJob(&job);  // a small stack is better than none
+  else
+    pthread_join(thread, nullptr);
+  pthread_attr_destroy(&attributes);
+  return job.status;
+}

@@ -1,0 +1,39 @@
+#include "heap/namer.h"
+
+namespace heap {
+
+using expr::Variable;
+
+HeapNamer::HeapNamer(const TypeHierarchy& types, const SymbolicHeap& heap)
+    : types_(types), heap_(heap) {
+  heap.log().ForEachWhile([&](const InitRecord& r) {
+    if (!r.choice) return true;
+    std::string owner =
+        r.owner == kFirstObject ? "" : heap.NameOf(types, r.owner) + ".";
+    cells_[*r.choice] = {owner + types.FieldName(r.field), r.created.index()};
+    return true;
+  });
+  for (uint32_t i = kFirstObject.index(); i < heap.next_location().index();
+       ++i) {
+    const ObjectInfo& info = heap.Info(Location(i));
+    if (info.type) classes_[*info.type] = heap.NameOf(types, Location(i));
+  }
+}
+
+std::string HeapNamer::ChoiceText(const expr::Pool& pool, Variable choice,
+                                  uint32_t label, bool positive) const {
+  if (auto it = classes_.find(choice); it != classes_.end())
+    return it->second + ".getClass() " + (positive ? "==" : "!=") + " " +
+           types_.ClassName(ClassId(label)) + ".class";
+  const std::string target = label < heap_.next_location().index()
+                                 ? heap_.NameOf(types_, Location(label))
+                                 : "#" + std::to_string(label);
+  auto cell = cells_.find(choice);
+  if (cell == cells_.end())  // a name for a value read through several objects
+    return pool.choice(choice).name + (positive ? " == " : " != ") + target;
+  if (label == cell->second.created && label != kNull.index())
+    return cell->second.name + (positive ? " is new" : " is not new");
+  return cell->second.name + (positive ? " == " : " != ") + target;
+}
+
+}  // namespace heap

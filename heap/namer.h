@@ -1,0 +1,41 @@
+// Names the choices of one path in the source's terms: "head.next == null",
+// "head.next == head". Built from the path's heap, since one cell's choice is
+// known by the cell it initialised.
+#ifndef HEAP_NAMER_H_
+#define HEAP_NAMER_H_
+
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+
+#include "expr/diagram.h"
+#include "expr/pool.h"
+#include "expr/print.h"
+#include "heap/symbolic_heap.h"
+#include "heap/types.h"
+
+namespace heap {
+
+class HeapNamer : public expr::Namer {
+ public:
+  // Both must outlive this.
+  HeapNamer(const TypeHierarchy& types, const SymbolicHeap& heap);
+
+  std::string ChoiceText(const expr::Pool& pool, expr::Variable choice,
+                         uint32_t label, bool positive) const override;
+
+ private:
+  struct Cell {
+    std::string name;
+    uint32_t created;
+  };
+
+  const TypeHierarchy& types_;
+  const SymbolicHeap& heap_;
+  std::unordered_map<expr::Variable, Cell> cells_;
+  std::unordered_map<expr::Variable, std::string> classes_;
+};
+
+}  // namespace heap
+
+#endif  // HEAP_NAMER_H_
