@@ -29,6 +29,9 @@ struct Row {
   double solver_ms = 0;
   double wall_ms = 0;
   bool complete = true;
+  // Nothing but the program and limits on its own steps cut a path: the
+  // control flows are those any other heap must reach.
+  bool comparable = true;
 };
 
 Row Measure(const javalite::CheckedProgram& program, const JavaliteRun& run) {
@@ -44,12 +47,14 @@ Row Measure(const javalite::CheckedProgram& program, const JavaliteRun& run) {
         row.flows.insert(javalite::ToString(program.program(),
                                             bench.machine.TokensOf(state)) +
                          " " + search::InfoOf(end.kind).text);
+        if (state.place.path.doubtful()) row.comparable = false;
         if (!search::InfoOf(end.kind).complete || state.place.path.doubtful())
           row.complete = false;
       });
   row.paths = exploration.paths;
   row.states = exploration.states;
   row.complete = row.complete && !exploration.stopped;
+  row.comparable = row.comparable && !exploration.stopped;
   row.solver_calls = bench.checker.questions();
   row.solver_ms = static_cast<double>(bench.chain->stats().nanoseconds) / 1e6;
   row.wall_ms = std::chrono::duration<double, std::milli>(
@@ -59,14 +64,13 @@ Row Measure(const javalite::CheckedProgram& program, const JavaliteRun& run) {
 }
 
 // Rows that must agree: equal bounds, and lazier modes only where the bound
-// does not depend on the order in which objects are met. Rows cut by a step
-// limit still agree on what they reached, unless a time limit cut them.
+// does not depend on the order in which objects are met.
 bool Agree(const std::vector<Row>& rows) {
   std::map<std::pair<uint32_t, uint32_t>, const Row*> reference;
   for (const Row& row : rows) {
     bool by_order =
         row.heap.starts_with("lazier") && row.bounds.depth != heap::kUnbounded;
-    if (!row.complete || by_order) continue;
+    if (!row.comparable || by_order) continue;
     auto [it, first] = reference.emplace(
         std::pair(row.bounds.depth, row.bounds.objects), &row);
     if (!first && it->second->flows != row.flows) return false;
@@ -94,10 +98,11 @@ std::string AsText(const std::vector<Row>& rows) {
                   r.wall_ms, r.complete ? "" : "  incomplete");
     text += line;
   }
-  text += Agree(rows) ? "agree: all complete rows of one bound that must agree "
-                        "reached the same control flows\n"
-                      : "DISAGREE: rows of one bound reached different "
-                        "control flows\n";
+  text += Agree(rows)
+              ? "agree: all rows of one bound that must agree reached the "
+                "same control flows\n"
+              : "DISAGREE: rows of one bound reached different "
+                "control flows\n";
   return text;
 }
 

@@ -58,6 +58,25 @@ std::string ValueText(JavaliteBench& bench, const heap::HeapNamer& namer,
   return text;
 }
 
+// What was assumed, without what earlier assumptions already said.
+std::vector<expr::Formula> NewFacts(expr::Pool& pool, const expr::Path& path) {
+  constexpr size_t kBudget = 10'000;
+  std::vector<expr::Formula> facts;
+  expr::Formula known = expr::Formula::True();
+  for (expr::Formula f : path.assumptions().ToVector()) {
+    expr::Diagram::Budget budget(pool.diagram(), kBudget);
+    const expr::Formula longer = pool.And(known, f);
+    const expr::Formula simple = pool.diagram().Simplify(f, known);
+    if (budget.exceeded()) {
+      facts.push_back(f);
+    } else {
+      if (!simple.IsTrue()) facts.push_back(simple);
+      known = longer;
+    }
+  }
+  return facts;
+}
+
 PathReport Describe(JavaliteBench& bench, const Machine::State& state,
                     const search::End& end) {
   const heap::HeapNamer namer(bench.types, state.place.heap);
@@ -71,7 +90,7 @@ PathReport Describe(JavaliteBench& bench, const Machine::State& state,
   if (end.kind == search::EndKind::kReturn)
     report.value = ValueText(bench, namer, state.place.heap,
                              bench.machine.ResultOf(state));
-  for (expr::Formula f : state.place.path.assumptions().ToVector())
+  for (expr::Formula f : NewFacts(bench.pool, state.place.path))
     report.conditions.push_back(ConditionText(bench, namer, f));
   return report;
 }
@@ -139,8 +158,8 @@ std::string AsText(const Report& report, const std::string& head,
     text += Text(report.paths[i], i + 1);
   char line[200];
   std::snprintf(line, sizeof line,
-                "\n%zu paths, %s; %llu states, %llu solver calls, %.3f s\n",
-                report.paths.size(),
+                "\n%zu path%s, %s; %llu states, %llu solver calls, %.3f s\n",
+                report.paths.size(), report.paths.size() == 1 ? "" : "s",
                 report.complete ? "complete" : "NOT complete",
                 static_cast<unsigned long long>(report.exploration.states),
                 static_cast<unsigned long long>(bench.checker.questions()),

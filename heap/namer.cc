@@ -31,8 +31,13 @@ std::string HeapNamer::ChoiceText(const expr::Pool& pool, Variable choice,
   auto cell = cells_.find(choice);
   if (cell == cells_.end())  // a name for a value read through several objects
     return pool.choice(choice).name + (positive ? " == " : " != ") + target;
-  if (label == cell->second.created && label != kNull.index())
+  if (label == cell->second.created && label != kNull.index()) {
+    // With nothing to alias, "new" says no more than "not null".
+    const auto& labels = pool.choice(choice).labels;
+    if (labels.size() == 2 && labels[0] == kNull.index())
+      return cell->second.name + (positive ? " != null" : " == null");
     return cell->second.name + (positive ? " is new" : " is not new");
+  }
   return cell->second.name + (positive ? " == " : " != ") + target;
 }
 
