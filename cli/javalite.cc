@@ -28,7 +28,7 @@ void PrintHelp() {
     std::printf("  %-9s %s\n", std::string(s.name).c_str(), s.help);
   std::printf(
       "\n%s\nexample: summa javalite compare "
-      "examples/javalite-list/list1.javalite --bound 1..6\n",
+      "examples/javalite/list.javalite --bound 1..6\n",
       OptionsHelp(JavaliteOptions()).c_str());
 }
 
