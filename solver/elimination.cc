@@ -50,11 +50,17 @@ struct Step {
   uint32_t value = 0;
 };
 
-uint32_t ValueIn(const std::vector<Step>& steps, Variable v) {
+uint32_t Hinted(const Model* hint, Variable v) {
+  return hint ? static_cast<uint32_t>(hint->Value(Unknown(v))) : 0;
+}
+
+// A variable without a step is free: it keeps the hint's value.
+uint32_t ValueIn(const std::vector<Step>& steps, Variable v,
+                 const Model* hint) {
   auto it = std::lower_bound(
       steps.begin(), steps.end(), v,
       [](const Step& step, Variable x) { return step.variable > x; });
-  return it->value;
+  return it != steps.end() && it->variable == v ? it->value : Hinted(hint, v);
 }
 
 // Oldest first; each step's formula mentions only variables already valued.
@@ -67,11 +73,10 @@ std::vector<Question> ChooseValues(const Diagram& diagram,
   for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
     auto holds = [&](uint32_t value) {
       step->value = value;
-      return diagram.Evaluate(step->known,
-                              [&](Variable v) { return ValueIn(steps, v); });
+      return diagram.Evaluate(
+          step->known, [&](Variable v) { return ValueIn(steps, v, hint); });
     };
-    const uint64_t hinted = hint ? hint->Value(Unknown(step->variable)) : 0;
-    if (!holds(static_cast<uint32_t>(hinted)))
+    if (!holds(Hinted(hint, step->variable)))
       for (uint32_t value = 0; !holds(value);) ++value;
     model.push_back({step->variable, step->value});
   }
