@@ -54,7 +54,8 @@ uint32_t Hinted(const Model* hint, Variable v) {
   return hint ? static_cast<uint32_t>(hint->Value(Unknown(v))) : 0;
 }
 
-// A variable without a step is free: it keeps the hint's value.
+// A variable without a step of its own was eliminated together with a younger
+// one: any value will do, and it keeps the hint's.
 uint32_t ValueIn(const std::vector<Step>& steps, Variable v,
                  const Model* hint) {
   auto it = std::lower_bound(
@@ -63,8 +64,8 @@ uint32_t ValueIn(const std::vector<Step>& steps, Variable v,
   return it != steps.end() && it->variable == v ? it->value : Hinted(hint, v);
 }
 
-// Oldest first; each step's formula mentions only variables already valued.
-// A value of the hint is kept wherever it will do.
+// Oldest first: a step's formula mentions, besides its own variable, only such
+// as have their value. A value of the hint is kept wherever it will do.
 std::vector<Question> ChooseValues(const Diagram& diagram,
                                    std::vector<Step>& steps,
                                    const Model* hint) {
