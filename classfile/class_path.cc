@@ -6,6 +6,7 @@
 #include <system_error>
 #include <utility>
 
+#include "base/edit_distance.h"
 #include "classfile/descriptor.h"
 #include "classfile/file.h"
 #include "classfile/jdk_home.h"
@@ -29,22 +30,6 @@ void ListDirectory(const std::string& root, std::set<std::string>* names) {
     name.resize(name.size() - kSuffix.size());
     if (IsClassName(name)) names->insert(std::move(name));
   }
-}
-
-// Edit distance (Wagner and Fischer, 1974).
-size_t Distance(std::string_view a, std::string_view b) {
-  std::vector<size_t> row(b.size() + 1);
-  for (size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (size_t i = 1; i <= a.size(); ++i) {
-    size_t diagonal = row[0];
-    row[0] = i;
-    for (size_t j = 1; j <= b.size(); ++j) {
-      size_t change = diagonal + (a[i - 1] != b[j - 1]);
-      diagonal = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, change});
-    }
-  }
-  return row[b.size()];
 }
 
 std::string_view SimpleName(std::string_view name) {
@@ -176,9 +161,9 @@ std::vector<std::string> ClassPath::NearNames(std::string_view name) const {
   std::vector<std::pair<size_t, std::string>> near;
   for (std::string& candidate : known) {
     // A slip in the class's own name, or its package left out.
-    size_t distance =
-        std::min(Distance(name, candidate),
-                 Distance(SimpleName(name), SimpleName(candidate)) + 1);
+    size_t distance = std::min(
+        base::EditDistance(name, candidate),
+        base::EditDistance(SimpleName(name), SimpleName(candidate)) + 1);
     if (distance <= 2) near.emplace_back(distance, std::move(candidate));
   }
   std::sort(near.begin(), near.end());

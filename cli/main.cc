@@ -13,12 +13,14 @@
 #include "cli/dump.h"
 #include "cli/javalite.h"
 #include "cli/options.h"
+#include "cli/solve.h"
 #include "cli/version.h"
 
 namespace cli {
 namespace {
 
-constexpr const Command* kCommands[] = {&kDumpCommand, &kJavaliteCommand};
+constexpr const Command* kCommands[] = {&kDumpCommand, &kJavaliteCommand,
+                                        &kSolveCommand};
 constexpr size_t kStackBytes = size_t{1} << 30;  // reserved, not used up front
 
 void PrintHelp() {

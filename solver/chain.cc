@@ -1,10 +1,9 @@
 #include "solver/chain.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
-#include <vector>
 
+#include "base/edit_distance.h"
 #include "solver/backends/watchdog.h"
 #include "solver/backends/z3_incremental.h"
 #include "solver/backends/z3_oneshot.h"
@@ -29,21 +28,6 @@ constexpr std::string_view kNames[] = {
 // that both together keep the query's limit.
 constexpr uint32_t kIncrementalShare = 4;
 
-// How many letters must change to make b of a.
-size_t EditDistance(std::string_view a, std::string_view b) {
-  std::vector<size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), size_t{0});
-  for (size_t i = 0; i < a.size(); ++i) {
-    size_t diagonal = std::exchange(row[0], i + 1);
-    for (size_t j = 0; j < b.size(); ++j) {
-      const size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
-    }
-  }
-  return row.back();
-}
-
 }  // namespace
 
 std::span<const std::string_view> LayerNames() { return kNames; }
@@ -51,7 +35,7 @@ std::span<const std::string_view> LayerNames() { return kNames; }
 std::string UnknownLayerText(std::string_view name) {
   const std::string_view* nearest = std::min_element(
       std::begin(kNames), std::end(kNames), [&](auto a, auto b) {
-        return EditDistance(name, a) < EditDistance(name, b);
+        return base::EditDistance(name, a) < base::EditDistance(name, b);
       });
   return "no layer is called \"" + std::string(name) + "\"; did you mean \"" +
          std::string(*nearest) + "\"?";

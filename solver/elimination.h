@@ -24,7 +24,8 @@ namespace solver {
 
 struct EliminationResult {
   bool satisfiable;
-  // One value for each variable of the conjuncts, when satisfiable.
+  // When satisfiable: values that satisfy the conjuncts if every other
+  // variable has the hint's value, or 0 where there is no hint.
   std::vector<expr::Question> model;
 };
 

@@ -1,0 +1,226 @@
+#include "cli/solve.h"
+
+#include <charconv>
+#include <cstdint>
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "expr/expr.h"
+#include "expr/model.h"
+#include "expr/parse.h"
+#include "expr/path.h"
+#include "expr/pool.h"
+#include "expr/print.h"
+#include "expr/unknown.h"
+#include "solver/chain.h"
+#include "solver/solver.h"
+
+namespace cli {
+namespace {
+
+using base::Error;
+using base::Result;
+using expr::Formula;
+using solver::Answer;
+using solver::Solver;
+using solver::Verdict;
+
+constexpr char kHelp[] =
+    "Decides one query in SMT-LIB 2, such as --log-queries writes, and prints\n"
+    "what each layer of the solver said, its verdict and a model.\n"
+    "\n"
+    "  --off LAYER,...  leave these layers out\n"
+    "  --timeout MS     time for the whole query (default 5000)\n"
+    "  --all            ask each layer again, alone in front of Z3\n"
+    "\n"
+    "Exit status: 0 decided, 3 unknown, 2 wrong usage or a file that cannot\n"
+    "be read.\n";
+
+struct Options {
+  std::string file;
+  solver::ChainOptions chain;
+  bool all = false;
+};
+
+Result<base::Ok> SetOff(std::string_view names, Options& options) {
+  while (!names.empty()) {
+    const size_t comma = names.find(',');
+    const std::string_view name = names.substr(0, comma);
+    names = comma == names.npos ? "" : names.substr(comma + 1);
+    bool known = false;
+    for (std::string_view layer : solver::LayerNames())
+      known = known || layer == name;
+    if (!known) return Error{solver::UnknownLayerText(name)};
+    options.chain.off.insert(std::string(name));
+  }
+  return base::Ok{};
+}
+
+Result<base::Ok> SetTimeout(const std::string& text, Options& options) {
+  uint32_t value = 0;
+  const char* end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, value);
+  if (error != std::errc() || rest != end || value == 0)
+    return Error{"--timeout takes milliseconds, not \"" + text + "\""};
+  options.chain.timeout_ms = value;
+  return base::Ok{};
+}
+
+Result<Options> ParseOptions(std::span<const std::string> args) {
+  Options options;
+  for (size_t i = 0; i < args.size(); ++i) {
+    const std::string& arg = args[i];
+    if (arg == "--all") {
+      options.all = true;
+    } else if (arg == "--off" || arg == "--timeout") {
+      if (++i == args.size()) return Error{arg + " takes a value"};
+      RETURN_IF_ERROR(arg == "--off" ? SetOff(args[i], options)
+                                     : SetTimeout(args[i], options));
+    } else if (arg.starts_with("-") && arg != "-") {
+      return Error{"unknown option " + arg};
+    } else if (!options.file.empty()) {
+      return Error{"one file at a time, not also " + arg};
+    } else {
+      options.file = arg;
+    }
+  }
+  if (options.file.empty()) return Error{"which file?"};
+  return options;
+}
+
+Result<std::string> ReadFile(const std::string& name) {
+  std::ifstream in(name, std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(in), {}};
+  if (!in) return Error{"cannot be read", name};
+  return text;
+}
+
+// What one layer did with the one query it may have got.
+std::string SayOf(const Solver& layer, const Answer& answer) {
+  if (layer.stats().calls == 0) return "not asked";
+  if (layer.stats().hits != 0) return std::string(VerdictText(answer.verdict));
+  return layer.next() == nullptr ? "unknown" : "passed on";
+}
+
+void PrintLayers(const Solver& chain, const Answer& answer) {
+  for (const Solver* layer = &chain; layer != nullptr; layer = layer->next()) {
+    // Their time includes that of the layers behind them.
+    uint64_t own = layer->stats().nanoseconds;
+    if (layer->next() != nullptr) own -= layer->next()->stats().nanoseconds;
+    std::printf("  %-10s %-10s %10.3f ms\n", std::string(layer->name()).c_str(),
+                SayOf(*layer, answer).c_str(), static_cast<double>(own) / 1e6);
+  }
+}
+
+std::string ValueText(const expr::Pool& pool, expr::Unknown u, uint64_t value) {
+  if (u.IsSymbol()) return expr::PrintConstant(pool.sort(u.symbol()), value);
+  if (!pool.IsChoice(u.variable())) return value != 0 ? "true" : "false";
+  return std::to_string(pool.choice(u.variable()).labels[value]);
+}
+
+std::string NameText(const expr::Pool& pool, expr::Unknown u) {
+  const expr::Namer namer;
+  if (u.IsSymbol()) return namer.SymbolText(pool, u.symbol());
+  if (!pool.IsChoice(u.variable())) return namer.BoolText(pool, u.variable());
+  return pool.choice(u.variable()).name;
+}
+
+void PrintModel(expr::Pool& pool, const std::vector<Formula>& conjuncts,
+                const expr::Model& model) {
+  std::vector<expr::Unknown> unknowns;
+  expr::UnknownMarks seen;
+  for (Formula f : conjuncts)
+    for (expr::Unknown u : pool.UnknownsOf(f))
+      if (seen.Add(u)) unknowns.push_back(u);
+  for (expr::Unknown u : unknowns)
+    std::printf("  %s = %s\n", NameText(pool, u).c_str(),
+                ValueText(pool, u, model.Value(u)).c_str());
+}
+
+// All but the last conjunct are the path.
+Answer Ask(expr::Pool& pool, Solver& chain,
+           const std::vector<Formula>& conjuncts) {
+  expr::Path path;
+  for (size_t i = 0; i + 1 < conjuncts.size(); ++i)
+    path = path.With(pool, conjuncts[i]);
+  return chain.Check(path,
+                     conjuncts.empty() ? Formula::True() : conjuncts.back());
+}
+
+int PrintAnswer(expr::Pool& pool, const std::vector<Formula>& conjuncts,
+                const Answer& answer) {
+  std::printf("%s\n", std::string(VerdictText(answer.verdict)).c_str());
+  if (answer.verdict == Verdict::kUnknown) {
+    std::printf("  because: %s\n", answer.reason.c_str());
+    return kExitIncomplete;
+  }
+  if (answer.verdict == Verdict::kSat)
+    PrintModel(pool, conjuncts, *answer.model);
+  return kExitOk;
+}
+
+// Each layer that stands before Z3, alone in front of it.
+void AskEachAlone(expr::Pool& pool, const Options& options,
+                  const std::vector<Formula>& conjuncts) {
+  for (std::string_view kept : solver::LayerNames()) {
+    if (options.chain.off.contains(kept)) continue;
+    solver::ChainOptions alone = options.chain;
+    for (std::string_view name : solver::LayerNames())
+      if (name != kept && name != "z3") alone.off.insert(std::string(name));
+    const std::unique_ptr<Solver> chain = solver::MakeChain(pool, alone);
+    const Answer answer = Ask(pool, *chain, conjuncts);
+    const bool here = chain->stats().hits != 0;
+    std::printf("  %-10s %-8s %10.3f ms%s\n", std::string(kept).c_str(),
+                std::string(VerdictText(answer.verdict)).c_str(),
+                static_cast<double>(chain->stats().nanoseconds) / 1e6,
+                here ? "" : "  (by the layer behind it)");
+  }
+}
+
+Result<int> Run(const Options& options) {
+  ASSIGN_OR_RETURN(const std::string text, ReadFile(options.file));
+  expr::Pool pool;
+  Result<expr::ParsedScript> script = expr::ParseSmtLib(text, pool);
+  if (!script.ok()) return std::move(script).error().In(options.file);
+  const std::vector<Formula>& conjuncts = script.value().conjuncts;
+  const std::unique_ptr<Solver> chain = solver::MakeChain(pool, options.chain);
+  if (chain == nullptr) return Error{"every layer is switched off"};
+  const Answer answer = Ask(pool, *chain, conjuncts);
+  PrintLayers(*chain, answer);
+  const int status = PrintAnswer(pool, conjuncts, answer);
+  if (options.all) {
+    std::printf("alone in front of Z3:\n");
+    AskEachAlone(pool, options, conjuncts);
+  }
+  return status;
+}
+
+}  // namespace
+
+int RunSolve(std::span<const std::string> args) {
+  for (const std::string& arg : args) {
+    if (arg != "--help" && arg != "-h") continue;
+    std::printf("usage: summa %s %s\n\n%s", kSolveCommand.name,
+                kSolveCommand.synopsis, kSolveCommand.help);
+    return kExitOk;
+  }
+  Result<Options> options = ParseOptions(args);
+  Result<int> status =
+      options.ok() ? Run(options.value()) : Result<int>(options.error());
+  if (status.ok()) return status.value();
+  std::fprintf(stderr, "summa solve: %s\n", status.error().ToString().c_str());
+  return kExitUsage;
+}
+
+const Command kSolveCommand = {
+    "solve", "FILE.smt2 [--off LAYER,...] [--timeout MS] [--all]", kHelp,
+    RunSolve};
+
+}  // namespace cli

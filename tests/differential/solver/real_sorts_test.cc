@@ -1,0 +1,71 @@
+// Every solver case and a Z3 made afresh for each question agree over the real
+// sorts: 32- and 64-bit integers, and in a smaller share floats, which are
+// slow. A question that one of them leaves open counts as no contradiction,
+// but few may be.
+#include <memory>
+#include <string>
+
+#include "expr/pool.h"
+#include "expr/random.h"
+#include "gtest/gtest.h"
+#include "solver/solver.h"
+#include "tests/contract/path_walk.h"
+#include "tests/contract/solver_cases.h"
+
+namespace solver {
+namespace {
+
+constexpr size_t kQuestions = 1600;  // each; more than 20,000 in all
+constexpr size_t kQuestionsPerPool = 100;
+constexpr size_t kFloatQuestions = 60;
+
+class RealSorts : public testing::TestWithParam<SolverCase> {};
+
+expr::RandomOptions OptionsFor(uint64_t seed, bool floats) {
+  expr::RandomOptions options;
+  options.symbols = 2;
+  options.wide = seed % 2 == 0;
+  options.floats = floats;
+  options.remainder = false;
+  return options;
+}
+
+WalkCounts Walk(const SolverCase& solver_case, size_t goal, bool floats) {
+  WalkCounts total;
+  for (uint64_t seed = 1;
+       total.questions < goal && !testing::Test::HasFatalFailure(); ++seed) {
+    expr::Pool pool;
+    expr::RandomTerms random(pool, seed, OptionsFor(seed, floats));
+    std::unique_ptr<Solver> tested = solver_case.make(pool);
+    std::unique_ptr<Solver> oracle = FreshZ3(pool);
+    PathWalk walk(pool, random, *tested, *oracle, /*bounded=*/false);
+    walk.Run(std::min(goal, kQuestionsPerPool), /*depth=*/1);
+    total.questions += walk.counts().questions;
+    total.sat += walk.counts().sat;
+    total.unsat += walk.counts().unsat;
+    total.undecided += walk.counts().undecided;
+  }
+  return total;
+}
+
+TEST_P(RealSorts, AgreesWithFreshZ3OnIntegers) {
+  const size_t goal =
+      GetParam().speed == 1 ? kQuestions : kQuestions / GetParam().speed;
+  const WalkCounts total = Walk(GetParam(), goal, /*floats=*/false);
+  EXPECT_LT(total.undecided, total.questions / 20);
+  EXPECT_GT(total.sat, total.questions / 5);
+  EXPECT_GT(total.unsat, total.questions / 20);
+}
+
+TEST_P(RealSorts, NeverContradictsFreshZ3OnFloats) {
+  const WalkCounts total = Walk(GetParam(), kFloatQuestions, /*floats=*/true);
+  EXPECT_LT(total.undecided, total.questions / 2);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, RealSorts, testing::ValuesIn(kSolverCases),
+                         [](const auto& info) {
+                           return std::string(info.param.name);
+                         });
+
+}  // namespace
+}  // namespace solver

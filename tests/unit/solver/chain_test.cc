@@ -1,0 +1,115 @@
+#include "solver/chain.h"
+
+#include <chrono>
+#include <memory>
+#include <set>
+#include <string>
+
+#include "expr/expr.h"
+#include "expr/kind.h"
+#include "expr/path.h"
+#include "expr/pool.h"
+#include "expr/sort.h"
+#include "gtest/gtest.h"
+#include "solver/solver.h"
+
+namespace solver {
+namespace {
+
+using expr::Expr;
+using expr::Formula;
+using expr::Kind;
+using expr::Path;
+using expr::Predicate;
+using expr::Sort;
+
+std::string Names(const Solver& chain) {
+  std::string names;
+  for (const Solver* s = &chain; s != nullptr; s = s->next())
+    names += (names.empty() ? "" : " ") + std::string(s->name());
+  return names;
+}
+
+TEST(ChainTest, LayersComeInTheOrderOfTheirNames) {
+  expr::Pool pool;
+  std::string all;
+  for (std::string_view name : LayerNames())
+    all += (all.empty() ? "" : " ") + std::string(name);
+  EXPECT_EQ(Names(*MakeChain(pool, {})), all);
+  EXPECT_EQ(all,
+            "fold witness slice choices cache cores models intervals z3 "
+            "oneshot");
+}
+
+TEST(ChainTest, EachLayerCanBeSwitchedOff) {
+  expr::Pool pool;
+  for (std::string_view name : LayerNames()) {
+    const auto chain = MakeChain(pool, {.off = {std::string(name)}});
+    const std::string names = " " + Names(*chain) + " ";
+    EXPECT_EQ(names.find(" " + std::string(name) + " "), std::string::npos);
+  }
+}
+
+TEST(ChainTest, MisspeltLayerGetsTheNearestName) {
+  EXPECT_EQ(UnknownLayerText("interval"),
+            "no layer is called \"interval\"; did you mean \"intervals\"?");
+  EXPECT_EQ(UnknownLayerText("Z3"),
+            "no layer is called \"Z3\"; did you mean \"z3\"?");
+}
+
+// Two factors of a 64-bit product of primes: far beyond a second of search.
+Formula Hard(expr::Pool& pool) {
+  const Expr p = pool.Symbol(Sort::kBv64, "p");
+  const Expr q = pool.Symbol(Sort::kBv64, "q");
+  const Expr limit = pool.Long(1LL << 32);
+  const Formula product =
+      pool.Eq(pool.Make(Kind::kMul, p, q), pool.Long(4611685975477714963LL));
+  const Formula small = pool.And(pool.Test(Predicate::kUlt, p, limit),
+                                 pool.Test(Predicate::kUlt, q, limit));
+  const Formula proper =
+      pool.And(pool.Lt(pool.Long(1), p), pool.Lt(pool.Long(1), q));
+  return pool.And(product, pool.And(small, proper));
+}
+
+class LimitsTest : public testing::TestWithParam<std::set<std::string>> {};
+
+TEST_P(LimitsTest, TimeLimitHolds) {
+  expr::Pool pool;
+  ChainOptions options;
+  options.timeout_ms = 1000;
+  for (const std::string& name : GetParam()) options.off.insert(name);
+  const auto chain = MakeChain(pool, options);
+  const auto start = std::chrono::steady_clock::now();
+  const Answer answer = chain->Check(Path(), Hard(pool));
+  const std::chrono::duration<double> took =
+      std::chrono::steady_clock::now() - start;
+  EXPECT_EQ(answer.verdict, Verdict::kUnknown);
+  EXPECT_NE(answer.reason.find(" ms"), std::string::npos) << answer.reason;
+  EXPECT_GT(took.count(), 0.9);
+  EXPECT_LT(took.count(), 2.0);
+  // The next question finds a working solver.
+  const Expr x = pool.Symbol(Sort::kBv32, "x");
+  EXPECT_EQ(
+      chain->Check(Path(), pool.Eq(pool.Make(Kind::kMul, x, x), pool.Int(49)))
+          .verdict,
+      Verdict::kSat);
+}
+
+TEST_P(LimitsTest, MemoryLimitHolds) {
+  expr::Pool pool;
+  ChainOptions options;
+  options.timeout_ms = 20'000;
+  options.memory_mb = 8;
+  for (const std::string& name : GetParam()) options.off.insert(name);
+  const Answer answer = MakeChain(pool, options)->Check(Path(), Hard(pool));
+  EXPECT_EQ(answer.verdict, Verdict::kUnknown);
+  EXPECT_NE(answer.reason.find(" MiB"), std::string::npos) << answer.reason;
+}
+
+INSTANTIATE_TEST_SUITE_P(All, LimitsTest,
+                         testing::Values(std::set<std::string>{},
+                                         std::set<std::string>{"oneshot"},
+                                         std::set<std::string>{"z3"}));
+
+}  // namespace
+}  // namespace solver

@@ -1,0 +1,247 @@
+// What each layer answers by itself, with nobody behind it to ask.
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "expr/expr.h"
+#include "expr/model.h"
+#include "expr/parse.h"
+#include "expr/path.h"
+#include "expr/pool.h"
+#include "expr/sort.h"
+#include "gtest/gtest.h"
+#include "solver/cache.h"
+#include "solver/choices.h"
+#include "solver/cores.h"
+#include "solver/enumerating.h"
+#include "solver/intervals.h"
+#include "solver/logging.h"
+#include "solver/models.h"
+#include "solver/slicing.h"
+#include "solver/solver.h"
+#include "solver/witness.h"
+
+namespace solver {
+namespace {
+
+using expr::Expr;
+using expr::Formula;
+using expr::Path;
+using expr::Sort;
+
+// Answers as told and remembers what it was asked.
+class Script : public Solver {
+ public:
+  explicit Script(std::vector<Answer> answers) : answers_(std::move(answers)) {}
+  std::string_view name() const override { return "script"; }
+
+  std::vector<std::vector<Formula>> asked;
+
+ protected:
+  Answer Decide(const Query& query) override {
+    asked.push_back(query.conjuncts());
+    if (asked.size() > answers_.size()) return Answer::Unknown("no more lines");
+    return answers_[asked.size() - 1];
+  }
+
+ private:
+  std::vector<Answer> answers_;
+};
+
+class LayersTest : public testing::Test {
+ protected:
+  // The layer made by `make(next)`, with a script behind it.
+  template <class Make>
+  std::unique_ptr<Solver> Over(std::vector<Answer> answers, Make make) {
+    auto script = std::make_unique<Script>(std::move(answers));
+    script_ = script.get();
+    return make(std::move(script));
+  }
+  Path PathOf(std::vector<Formula> conjuncts) {
+    Path path;
+    for (Formula f : conjuncts) path = path.With(pool_, f);
+    return path;
+  }
+  expr::Model With(Expr symbol, uint64_t value) {
+    expr::Model model;
+    model.Set(symbol, value);
+    return model;
+  }
+  Formula Is(Expr symbol, int32_t value) {
+    return pool_.Eq(symbol, pool_.Int(value));
+  }
+
+  expr::Pool pool_;
+  Expr x_ = pool_.Symbol(Sort::kBv32, "x");
+  Expr y_ = pool_.Symbol(Sort::kBv32, "y");
+  Script* script_ = nullptr;
+};
+
+TEST_F(LayersTest, EndOfTheChainIsUnknownWithAReason) {
+  FoldLayer fold(nullptr);
+  const Answer answer = fold.Check(Path(), Is(x_, 1));
+  EXPECT_EQ(answer.verdict, Verdict::kUnknown);
+  EXPECT_EQ(answer.reason, "no solver is left to ask");
+  EXPECT_EQ(fold.stats().calls, 1u);
+  EXPECT_EQ(fold.stats().hits, 0u);
+}
+
+TEST_F(LayersTest, FoldAnswersConstantsAndTheNegatedLastAssumption) {
+  FoldLayer fold(nullptr);
+  EXPECT_EQ(fold.Check(Path(), Formula::False()).verdict, Verdict::kUnsat);
+  EXPECT_EQ(fold.Check(PathOf({Is(x_, 1)}), !Is(x_, 1)).verdict,
+            Verdict::kUnsat);
+  EXPECT_EQ(fold.stats().hits, 2u);
+}
+
+TEST_F(LayersTest, WitnessServesIfItSatisfiesTheCondition) {
+  WitnessLayer layer(pool_, nullptr);
+  const Path path = PathOf({Is(x_, 1)}).WithWitness(With(x_, 1));
+  EXPECT_EQ(layer.Check(path, Is(y_, 0)).verdict, Verdict::kSat);
+  EXPECT_EQ(layer.Check(path, Is(y_, 2)).verdict, Verdict::kUnknown);
+}
+
+TEST_F(LayersTest, SliceLeavesOutWhatSharesNothing) {
+  auto layer = Over({Answer::Sat(With(y_, 7))}, [&](auto next) {
+    return std::make_unique<SlicingLayer>(pool_, std::move(next));
+  });
+  const Path path = PathOf({Is(x_, 1)}).WithWitness(With(x_, 1));
+  const Answer answer = layer->Check(path, Is(y_, 7));
+  EXPECT_EQ(script_->asked[0], (std::vector<Formula>{Is(y_, 7)}));
+  EXPECT_EQ(answer.model->Value(expr::Unknown(x_)), 1u);
+  EXPECT_EQ(answer.model->Value(expr::Unknown(y_)), 7u);
+}
+
+TEST_F(LayersTest, SliceNeedsAWitness) {
+  auto layer = Over({Answer::Unsat()}, [&](auto next) {
+    return std::make_unique<SlicingLayer>(pool_, std::move(next));
+  });
+  layer->Check(PathOf({Is(x_, 1)}), Is(y_, 7));
+  EXPECT_EQ(script_->asked[0].size(), 2u);
+}
+
+TEST_F(LayersTest, ModelFoundWithoutAWitnessLeavesPutOffDefinitionsAtZero) {
+  const uint32_t labels[] = {0, 1, 2};
+  const expr::Variable c = pool_.MakeChoice("c", labels);
+  expr::Model found = With(x_, 1);
+  found.Set(c, 2);
+  auto layer = Over({Answer::Sat(found)}, [&](auto next) {
+    return std::make_unique<SlicingLayer>(pool_, std::move(next));
+  });
+  const Formula condition = pool_.Or(pool_.ChoiceIs(c, 0), Is(x_, 1));
+  const Path path = PathOf({!Is(x_, 5)}).WithDefinition(pool_, c, condition);
+  const Answer answer = layer->Check(path, !Is(x_, 6));
+  EXPECT_EQ(answer.model->Value(expr::Unknown(c)), 0u);
+  EXPECT_EQ(answer.model->Value(expr::Unknown(x_)), 1u);
+}
+
+TEST_F(LayersTest, ChoicesNeedNobody) {
+  const uint32_t labels[] = {0, 1, 2};
+  const expr::Variable c = pool_.MakeChoice("c", labels);
+  ChoiceLayer layer(pool_, {}, nullptr);
+  const Path path = PathOf({!pool_.ChoiceIs(c, 0)});
+  EXPECT_EQ(layer.Check(path, !pool_.ChoiceIs(c, 1)).verdict, Verdict::kSat);
+  EXPECT_EQ(
+      layer
+          .Check(path.With(pool_, !pool_.ChoiceIs(c, 1)), !pool_.ChoiceIs(c, 2))
+          .verdict,
+      Verdict::kUnsat);
+}
+
+TEST_F(LayersTest, CacheAnswersTheSameSetInAnyOrder) {
+  auto layer = Over({Answer::Sat(With(x_, 3))}, [&](auto next) {
+    return std::make_unique<CacheLayer>(std::move(next));
+  });
+  layer->Check(PathOf({Is(x_, 3), !Is(y_, 1)}), !Is(y_, 2));
+  const Answer answer =
+      layer->Check(PathOf({!Is(y_, 2), Is(x_, 3)}), !Is(y_, 1));
+  EXPECT_EQ(answer.verdict, Verdict::kSat);
+  EXPECT_EQ(answer.model->Value(expr::Unknown(x_)), 3u);
+  EXPECT_EQ(script_->asked.size(), 1u);
+}
+
+TEST_F(LayersTest, CacheForgetsTheUnknown) {
+  auto layer = Over({Answer::Unknown("late"), Answer::Unsat()}, [&](auto next) {
+    return std::make_unique<CacheLayer>(std::move(next));
+  });
+  EXPECT_EQ(layer->Check(Path(), Is(x_, 1)).verdict, Verdict::kUnknown);
+  EXPECT_EQ(layer->Check(Path(), Is(x_, 1)).verdict, Verdict::kUnsat);
+}
+
+TEST_F(LayersTest, CoresAnswerSupersetsOfTheUnsatisfiable) {
+  auto layer = Over({Answer::Unsat({Is(x_, 1)})}, [&](auto next) {
+    return std::make_unique<CoreLayer>(std::move(next));
+  });
+  layer->Check(PathOf({Is(x_, 1)}), Is(y_, 1));
+  EXPECT_EQ(layer->Check(PathOf({Is(x_, 1)}), Is(y_, 2)).verdict,
+            Verdict::kUnsat);
+  EXPECT_EQ(layer->Check(Path(), Is(y_, 1)).verdict, Verdict::kUnknown);
+}
+
+TEST_F(LayersTest, CoresAnswerSubsetsOfTheSatisfied) {
+  auto layer = Over({Answer::Sat(With(x_, 1))}, [&](auto next) {
+    return std::make_unique<CoreLayer>(std::move(next));
+  });
+  layer->Check(PathOf({Is(x_, 1), Is(y_, 0)}), !Is(y_, 2));
+  EXPECT_EQ(layer->Check(PathOf({Is(x_, 1)}), !Is(y_, 2)).verdict,
+            Verdict::kSat);
+  EXPECT_EQ(layer->Check(PathOf({Is(x_, 1)}), Is(y_, 2)).verdict,
+            Verdict::kUnknown);
+}
+
+TEST_F(LayersTest, ModelsAreTriedAgain) {
+  auto layer = Over({Answer::Sat(With(x_, 9))}, [&](auto next) {
+    return std::make_unique<ModelLayer>(pool_, std::move(next));
+  });
+  layer->Check(Path(), Is(x_, 9));
+  EXPECT_EQ(layer->Check(Path(), pool_.Lt(pool_.Int(5), x_)).verdict,
+            Verdict::kSat);
+  EXPECT_EQ(layer->Check(Path(), pool_.Lt(x_, pool_.Int(5))).verdict,
+            Verdict::kUnknown);
+}
+
+TEST_F(LayersTest, IntervalsGiveACore) {
+  IntervalLayer layer(pool_, nullptr);
+  const Formula low = pool_.Lt(x_, pool_.Int(3));
+  const Answer answer =
+      layer.Check(PathOf({low, Is(y_, 4)}), pool_.Lt(pool_.Int(7), x_));
+  EXPECT_EQ(answer.verdict, Verdict::kUnsat);
+  EXPECT_EQ(answer.core.size(), 3u);  // y = 4 changed the box, too
+  EXPECT_EQ(layer.Check(PathOf({low}), !Is(y_, 4)).verdict, Verdict::kSat);
+}
+
+TEST_F(LayersTest, EnumerationDoesNotTryTooMuch) {
+  EnumeratingSolver small(pool_, 3);
+  EXPECT_EQ(small.Check(Path(), Is(x_, 1)).reason, "too many models");
+  EnumeratingSolver enough(pool_, 4);
+  EXPECT_EQ(enough.Check(Path(), Is(x_, 3)).verdict, Verdict::kSat);
+  EXPECT_EQ(enough.Check(Path(), Is(x_, 4)).verdict, Verdict::kUnsat);
+}
+
+TEST_F(LayersTest, LogHoldsTheQueryAndItsVerdict) {
+  const std::filesystem::path dir =
+      std::filesystem::path(testing::TempDir()) / "queries";
+  LoggingLayer layer(pool_, dir,
+                     std::make_unique<Script>(std::vector{Answer::Unsat()}));
+  layer.Check(PathOf({Is(x_, 1)}), Is(y_, 2));
+  std::ifstream in(dir / "000001.smt2");
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  EXPECT_EQ(text.substr(0, 17), "; verdict: unsat\n");
+  auto parsed = expr::ParseSmtLib(text, pool_);
+  ASSERT_TRUE(parsed.ok()) << parsed.error().ToString();
+  EXPECT_EQ(parsed.value().conjuncts,
+            (std::vector<Formula>{Is(x_, 1), Is(y_, 2)}));
+}
+
+TEST_F(LayersTest, LogThatCannotBeWrittenChangesNoAnswer) {
+  LoggingLayer layer(pool_, "/dev/null/queries",
+                     std::make_unique<Script>(std::vector{Answer::Unsat()}));
+  EXPECT_EQ(layer.Check(Path(), Is(y_, 2)).verdict, Verdict::kUnsat);
+  EXPECT_EQ(layer.failures(), 1u);
+}
+
+}  // namespace
+}  // namespace solver
