@@ -1,0 +1,119 @@
+#include "heap/concrete.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "base/check.h"
+
+namespace heap {
+namespace {
+
+constexpr uint32_t kUnmapped = UINT32_MAX;
+
+ConcreteCell BlankCell(FieldType type) {
+  switch (type.kind) {
+    case FieldType::Kind::kReference:
+      return ConcreteCell::Any();
+    case FieldType::Kind::kBool:
+      return ConcreteCell::Bool(false);
+    case FieldType::Kind::kNumber:
+      return ConcreteCell::Number(type.sort, 0);
+  }
+  UNREACHABLE("a field should be of one of these kinds");
+}
+
+// A loop, not recursion: a list may be long.
+class Discovery {
+ public:
+  explicit Discovery(const ConcreteHeap& heap)
+      : heap_(heap), seen_(heap.objects.size(), false) {}
+
+  void From(const ConcreteCell& cell) {
+    Meet(cell);
+    while (!stack_.empty()) {
+      auto& [object, next] = stack_.back();
+      const auto& fields = heap_.objects[object].fields;
+      if (next == fields.size())
+        stack_.pop_back();
+      else
+        Meet(fields[next++].cell);
+    }
+  }
+  std::vector<uint32_t> order() && { return std::move(order_); }
+
+ private:
+  void Meet(const ConcreteCell& cell) {
+    if (!cell.IsObject() || seen_[cell.object()]) return;
+    seen_[cell.object()] = true;
+    order_.push_back(cell.object());
+    stack_.emplace_back(cell.object(), 0);
+  }
+
+  const ConcreteHeap& heap_;
+  std::vector<bool> seen_;
+  std::vector<uint32_t> order_;
+  std::vector<std::pair<uint32_t, size_t>> stack_;  // with the next field
+};
+
+}  // namespace
+
+const ConcreteCell* ConcreteObject::Find(FieldId f) const {
+  for (const ConcreteField& field : fields)
+    if (field.field == f) return &field.cell;
+  return nullptr;
+}
+
+ConcreteCell* ConcreteObject::Find(FieldId f) {
+  return const_cast<ConcreteCell*>(std::as_const(*this).Find(f));
+}
+
+ConcreteObject BlankObject(const TypeHierarchy& types, ClassId c) {
+  ConcreteObject object{c};
+  for (FieldId f : types.FieldsOf(c))
+    object.fields.push_back({f, BlankCell(types.TypeOf(f))});
+  std::stable_sort(object.fields.begin(), object.fields.end(),
+                   [&](const ConcreteField& a, const ConcreteField& b) {
+                     return types.FieldName(a.field) < types.FieldName(b.field);
+                   });
+  return object;
+}
+
+std::vector<uint32_t> DiscoveryOrder(const ConcreteHeap& heap) {
+  Discovery discovery(heap);
+  for (const ConcreteRoot& root : heap.roots) discovery.From(root.cell);
+  return std::move(discovery).order();
+}
+
+ConcreteHeap Renumbered(const ConcreteHeap& heap,
+                        const std::vector<uint32_t>& order) {
+  std::vector<uint32_t> number(heap.objects.size(), kUnmapped);
+  for (uint32_t i = 0; i < order.size(); ++i) number[order[i]] = i;
+  auto rename = [&](ConcreteCell& cell) {
+    if (!cell.IsObject()) return;
+    CHECK(number[cell.object()] != kUnmapped,
+          "a kept cell should lead to a kept object");
+    cell.bits = number[cell.object()];
+  };
+  ConcreteHeap result{heap.roots};
+  for (ConcreteRoot& root : result.roots) rename(root.cell);
+  for (uint32_t old : order) {
+    ConcreteObject& object = result.objects.emplace_back(heap.objects[old]);
+    for (ConcreteField& field : object.fields) rename(field.cell);
+  }
+  return result;
+}
+
+ConcreteHeap WithoutGarbage(const ConcreteHeap& heap, uint32_t first) {
+  // What is kept anyway may lead to objects that the roots do not.
+  Discovery discovery(heap);
+  for (const ConcreteRoot& root : heap.roots) discovery.From(root.cell);
+  for (uint32_t i = 0; i < first; ++i) discovery.From(ConcreteCell::Object(i));
+  std::vector<uint32_t> order(first);
+  for (uint32_t i = 0; i < first; ++i) order[i] = i;
+  for (uint32_t object : std::move(discovery).order())
+    if (object >= first) order.push_back(object);
+  return Renumbered(heap, order);
+}
+
+}  // namespace heap

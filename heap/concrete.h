@@ -1,0 +1,97 @@
+// A concrete heap: numbered objects of known classes whose cells hold plain
+// values. What a test input is made of, what a report prints, and what the
+// oracles compare.
+//
+// Cells stand in the order of their fields' names, so walking a heap from its
+// roots meets its objects in one order, whatever order they were made in.
+#ifndef HEAP_CONCRETE_H_
+#define HEAP_CONCRETE_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "expr/sort.h"
+#include "heap/types.h"
+
+namespace heap {
+
+struct ConcreteCell {
+  enum class Kind : uint8_t {
+    kAny,     // a reference that no run of the path ever read
+    kNull,    // the null reference
+    kObject,  // `bits` is the number of the object
+    kBool,    // `bits` is 0 or 1
+    kNumber,  // of that sort
+    kNone,    // no value at all: only in a heap that breaks its invariants
+  };
+  Kind kind = Kind::kAny;
+  uint64_t bits = 0;
+  expr::Sort sort = expr::Sort::kBv32;
+
+  static ConcreteCell Any() { return {}; }
+  static ConcreteCell Null() { return {Kind::kNull, 0, {}}; }
+  static ConcreteCell Object(uint32_t n) { return {Kind::kObject, n, {}}; }
+  static ConcreteCell Bool(bool b) { return {Kind::kBool, b, {}}; }
+  static ConcreteCell Number(expr::Sort sort, uint64_t bits) {
+    return {Kind::kNumber, bits, sort};
+  }
+  static ConcreteCell None() { return {Kind::kNone, 0, {}}; }
+
+  bool IsObject() const { return kind == Kind::kObject; }
+  uint32_t object() const { return static_cast<uint32_t>(bits); }
+
+  friend bool operator==(const ConcreteCell&, const ConcreteCell&) = default;
+};
+
+struct ConcreteField {
+  FieldId field = {};
+  ConcreteCell cell = {};
+
+  friend bool operator==(const ConcreteField&, const ConcreteField&) = default;
+};
+
+struct ConcreteObject {
+  ClassId type = {};
+  std::vector<ConcreteField> fields = {};  // by name
+
+  // Null when objects of this class have no such field.
+  const ConcreteCell* Find(FieldId f) const;
+  ConcreteCell* Find(FieldId f);
+
+  friend bool operator==(const ConcreteObject&,
+                         const ConcreteObject&) = default;
+};
+
+struct ConcreteRoot {
+  std::string name = {};
+  ConcreteCell cell = {};
+
+  friend bool operator==(const ConcreteRoot&, const ConcreteRoot&) = default;
+};
+
+struct ConcreteHeap {
+  std::vector<ConcreteRoot> roots = {};
+  std::vector<ConcreteObject> objects = {};
+
+  friend bool operator==(const ConcreteHeap&, const ConcreteHeap&) = default;
+};
+
+// An object of that class with a default in each cell: any, false or 0.
+ConcreteObject BlankObject(const TypeHierarchy& types, ClassId c);
+
+// The objects the roots lead to, depth first, cells by name.
+std::vector<uint32_t> DiscoveryOrder(const ConcreteHeap& heap);
+
+// The heap in which object order[i] has number i; all others are left out, and
+// no cell that is kept may lead to one of them.
+ConcreteHeap Renumbered(const ConcreteHeap& heap,
+                        const std::vector<uint32_t>& order);
+
+// Without the objects from number `first` on that nothing leads to; the others
+// from there on are numbered by discovery.
+ConcreteHeap WithoutGarbage(const ConcreteHeap& heap, uint32_t first);
+
+}  // namespace heap
+
+#endif  // HEAP_CONCRETE_H_

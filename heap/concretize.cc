@@ -1,0 +1,176 @@
+#include "heap/concretize.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <span>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "base/check.h"
+#include "expr/evaluate.h"
+#include "expr/expr.h"
+#include "expr/unknown.h"
+#include "heap/concrete.h"
+
+namespace heap {
+namespace {
+
+using expr::Expr;
+using expr::Formula;
+using Status = Deferred::Status;
+
+class Builder {
+ public:
+  Builder(expr::Pool& pool, const TypeHierarchy& types,
+          const SymbolicHeap& heap, const expr::Model& model,
+          const Bounds& bounds)
+      : pool_(pool),
+        types_(types),
+        heap_(heap),
+        model_(model),
+        bounds_(bounds),
+        evaluator_(pool, model) {}
+
+  std::optional<Instance> Build() {
+    for (const InitRecord& record : heap_.log().ToVector())
+      if (!Replay(record)) return std::nullopt;
+    if (!PlaceDeferred()) return std::nullopt;
+    const std::vector<uint32_t> order = DiscoveryOrder(input_);
+    CHECK(order.size() == input_.objects.size(),
+          "every object of an input should be reached from its roots");
+    std::vector<uint32_t> number(order.size());
+    for (uint32_t i = 0; i < order.size(); ++i) number[order[i]] = i;
+    for (auto& [l, cell] : denoted_)
+      if (cell.IsObject()) cell.bits = number[cell.object()];
+    return Instance(pool_, types_, heap_, model_, Renumbered(input_, order),
+                    std::move(denoted_));
+  }
+
+ private:
+  // A cell known only to be non-null.
+  struct Open {
+    Location deferred;
+    ClassId declared;
+    bool depth_allows_new;
+  };
+
+  Location LabelOf(const InitRecord& record) const {
+    if (record.chosen) return *record.chosen;
+    const uint64_t value = model_.Value(expr::Unknown(*record.choice));
+    return Location(pool_.choice(*record.choice).labels[value]);
+  }
+
+  bool Replay(const InitRecord& record) {
+    if (!record.choice) {
+      input_.roots.push_back(
+          {heap_.NameOf(types_, record.created), CellOf(record.created)});
+      return true;
+    }
+    if (!evaluator_.Evaluate(record.when)) return true;
+    if (denoted_.count(record.owner) == 0) return false;
+    return SetCell(record.owner, record.field, CellOf(LabelOf(record)));
+  }
+
+  // The cell that denotes l, which becomes part of the input if it is not.
+  ConcreteCell CellOf(Location l) {
+    if (l == kNull) return ConcreteCell::Null();
+    auto it = denoted_.find(l);
+    if (it != denoted_.end()) return it->second;
+    if (heap_.Info(l).owner != kNull) ++not_roots_;
+    const ConcreteCell cell = NewObject(ClassUnder(pool_, heap_, model_, l));
+    denoted_.emplace(l, cell);
+    FillNumbers(l, input_.objects.back());
+    return cell;
+  }
+
+  ConcreteCell NewObject(ClassId c) {
+    input_.objects.push_back(BlankObject(types_, c));
+    return ConcreteCell::Object(
+        static_cast<uint32_t>(input_.objects.size() - 1));
+  }
+
+  void FillNumbers(Location l, ConcreteObject& object) {
+    for (ConcreteField& field : object.fields) {
+      if (types_.TypeOf(field.field).kind == FieldType::Kind::kReference)
+        continue;
+      const Value value = heap_.InputValue(pool_, types_, l, field.field);
+      if (const auto* number = std::get_if<Expr>(&value))
+        field.cell.bits = evaluator_.Evaluate(*number);
+      else
+        field.cell.bits = evaluator_.Evaluate(std::get<Formula>(value));
+    }
+  }
+
+  // False when the owner has no such cell.
+  bool SetCell(Location owner, FieldId f, ConcreteCell cell) {
+    ConcreteCell* place = input_.objects[CellOf(owner).object()].Find(f);
+    if (place == nullptr) return false;
+    *place = cell;
+    return true;
+  }
+
+  bool PlaceDeferred() {
+    std::vector<Open> open;
+    for (Location l = kFirstObject; l < heap_.next_location();
+         l = Location(l.index() + 1)) {
+      const ObjectInfo& info = heap_.Info(l);
+      if (info.kind != ObjectInfo::Kind::kDeferred) continue;
+      const Status status = heap_.StatusOf(l).status;
+      if (status == Status::kUnknown) denoted_[l] = ConcreteCell::Any();
+      if (status != Status::kNonNull) continue;
+      const uint64_t depth = uint64_t{heap_.Info(info.owner).depth} + 1;
+      open.push_back({l, info.exact, depth <= bounds_.depth});
+    }
+    return PlaceFrom(open, 0);
+  }
+
+  // Tries objects of their own first. What one takes may leave none for the
+  // others, so this looks back.
+  bool PlaceFrom(const std::vector<Open>& open, size_t i) {
+    if (i == open.size()) return true;
+    const std::span<const ClassId> fitting =
+        types_.ConcreteSubclasses(open[i].declared);
+    if (open[i].depth_allows_new && not_roots_ < bounds_.objects) {
+      for (ClassId c : fitting) {
+        ++not_roots_;
+        if (PlaceAt(open, i, NewObject(c))) return true;
+        input_.objects.pop_back();
+        --not_roots_;
+      }
+    }
+    for (uint32_t n = 0; n < input_.objects.size(); ++n)
+      if (types_.IsSubclass(input_.objects[n].type, open[i].declared) &&
+          PlaceAt(open, i, ConcreteCell::Object(n)))
+        return true;
+    return false;
+  }
+
+  bool PlaceAt(const std::vector<Open>& open, size_t i, ConcreteCell cell) {
+    const ObjectInfo& info = heap_.Info(open[i].deferred);
+    denoted_[open[i].deferred] = cell;
+    return SetCell(info.owner, info.field, cell) && PlaceFrom(open, i + 1);
+  }
+
+  expr::Pool& pool_;
+  const TypeHierarchy& types_;
+  const SymbolicHeap& heap_;
+  const expr::Model& model_;
+  const Bounds& bounds_;
+  expr::Evaluator evaluator_;
+  ConcreteHeap input_;
+  std::map<Location, ConcreteCell> denoted_;
+  uint32_t not_roots_ = 0;  // what the object bound counts
+};
+
+}  // namespace
+
+std::optional<Instance> Concretize(expr::Pool& pool, const TypeHierarchy& types,
+                                   const SymbolicHeap& heap,
+                                   const expr::Model& model,
+                                   const Bounds& bounds) {
+  return Builder(pool, types, heap, model, bounds).Build();
+}
+
+}  // namespace heap

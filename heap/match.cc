@@ -1,0 +1,145 @@
+#include "heap/match.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "expr/diagram.h"
+#include "expr/evaluate.h"
+#include "expr/expr.h"
+#include "expr/model.h"
+
+namespace heap {
+namespace {
+
+using expr::Expr;
+using expr::Formula;
+using expr::Variable;
+
+class Replay {
+ public:
+  Replay(expr::Pool& pool, const TypeHierarchy& types, const SymbolicHeap& heap,
+         const ConcreteHeap& input)
+      : pool_(pool),
+        types_(types),
+        heap_(heap),
+        input_(input),
+        location_(input.objects.size(), kNull) {}
+
+  std::optional<Instance> Run() {
+    for (const InitRecord& record : heap_.log().ToVector())
+      if (!(record.choice ? Apply(record) : ApplyRoot(record)))
+        return std::nullopt;
+    if (!ApplyDeferred()) return std::nullopt;
+    return Instance(pool_, types_, heap_, std::move(model_), input_,
+                    std::move(denoted_));
+  }
+
+ private:
+  bool ApplyRoot(const InitRecord& record) {
+    if (roots_ == input_.roots.size()) return false;
+    const ConcreteCell& cell = input_.roots[roots_++].cell;
+    return cell.IsObject() && Bring(record.created, cell.object());
+  }
+
+  bool Apply(const InitRecord& record) {
+    if (!Holds(record.when)) return true;
+    const ConcreteCell* cell = InputCell(record.owner, record.field);
+    if (cell == nullptr) return false;
+    if (!cell->IsObject()) return Choose(*record.choice, kNull.index());
+    Location& l = location_[cell->object()];
+    if (l == kNull && record.created != kNull &&
+        !Bring(record.created, cell->object()))
+      return false;
+    return l != kNull && Choose(*record.choice, l.index());
+  }
+
+  // A new evaluator each time: one must not see its model change.
+  bool Holds(Formula f) const {
+    if (f.IsConstant()) return f.IsTrue();
+    return expr::Evaluator(pool_, model_).Evaluate(f);
+  }
+
+  const ConcreteCell* InputCell(Location owner, FieldId f) const {
+    auto it = denoted_.find(owner);
+    if (it == denoted_.end()) return nullptr;
+    return input_.objects[it->second.object()].Find(f);
+  }
+
+  bool Choose(Variable choice, uint32_t label) {
+    const std::vector<uint32_t>& labels = pool_.choice(choice).labels;
+    auto it = std::find(labels.begin(), labels.end(), label);
+    if (it == labels.end()) return false;
+    model_.Set(choice, static_cast<uint64_t>(it - labels.begin()));
+    return true;
+  }
+
+  // From now on l is that object.
+  bool Bring(Location l, uint32_t object) {
+    const ConcreteObject& concrete = input_.objects[object];
+    const ObjectInfo& info = heap_.Info(l);
+    if (info.type ? !Choose(*info.type, concrete.type.index())
+                  : info.exact != concrete.type)
+      return false;
+    location_[object] = l;
+    denoted_.emplace(l, ConcreteCell::Object(object));
+    for (const ConcreteField& field : concrete.fields) SetNumber(l, field);
+    return true;
+  }
+
+  void SetNumber(Location l, const ConcreteField& field) {
+    if (types_.TypeOf(field.field).kind == FieldType::Kind::kReference) return;
+    const Value value = heap_.InputValue(pool_, types_, l, field.field);
+    if (const auto* number = std::get_if<Expr>(&value))
+      return model_.Set(*number, field.cell.bits);
+    const Formula truth = std::get<Formula>(value);
+    model_.Set(pool_.diagram().Top(truth).question.variable, field.cell.bits);
+  }
+
+  // Lazier modes: what is not resolved is what the input says, if it may be.
+  bool ApplyDeferred() {
+    for (Location l = kFirstObject; l < heap_.next_location();
+         l = Location(l.index() + 1)) {
+      const ObjectInfo& info = heap_.Info(l);
+      if (info.kind != ObjectInfo::Kind::kDeferred) continue;
+      const Deferred::Status status = heap_.StatusOf(l).status;
+      if (status == Deferred::Status::kResolved) continue;
+      const ConcreteCell* cell = InputCell(info.owner, info.field);
+      if (cell == nullptr) return false;
+      if (status == Deferred::Status::kNonNull && !cell->IsObject())
+        return false;
+      denoted_[l] = *cell;
+    }
+    return true;
+  }
+
+  expr::Pool& pool_;
+  const TypeHierarchy& types_;
+  const SymbolicHeap& heap_;
+  const ConcreteHeap& input_;
+  expr::Model model_;
+  std::map<Location, ConcreteCell> denoted_;
+  std::vector<Location> location_;  // of each object; kNull: not met yet
+  size_t roots_ = 0;                // that have been used
+};
+
+}  // namespace
+
+std::optional<Instance> Match(expr::Pool& pool, const TypeHierarchy& types,
+                              const SymbolicHeap& heap,
+                              const ConcreteHeap& input) {
+  return Replay(pool, types, heap, input).Run();
+}
+
+bool Satisfies(expr::Pool& pool, const TypeHierarchy& types,
+               const SymbolicHeap& heap, const expr::Path& path,
+               const ConcreteHeap& input) {
+  std::optional<Instance> instance = Match(pool, types, heap, input);
+  return instance && instance->Satisfies(path);
+}
+
+}  // namespace heap

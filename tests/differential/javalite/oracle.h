@@ -1,0 +1,54 @@
+// The brute-force oracle: what a symbolic machine says of a program, compared
+// with running it on every small concrete heap.
+//
+// Forward: each concrete heap within the bounds satisfies exactly one path, and
+// the run on it shows that path's tokens, end, result and final heap; each heap
+// beyond the bounds satisfies none. Reverse: the input made from each path's
+// witness, when run, shows that path.
+#ifndef TESTS_DIFFERENTIAL_JAVALITE_ORACLE_H_
+#define TESTS_DIFFERENTIAL_JAVALITE_ORACLE_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "heap/concrete.h"
+#include "heap/initializer.h"
+#include "heap/mutation.h"
+#include "javalite/concrete_heap.h"
+#include "javalite/hierarchy.h"
+#include "javalite/machine.h"
+#include "javalite/types.h"
+
+namespace javalite {
+
+// The two kinds of concrete heap, either way. "Any" becomes null.
+heap::ConcreteHeap ToHeap(const Hierarchy& types, const ConcreteHeap& heap);
+ConcreteHeap FromHeap(const CheckedProgram& program,
+                      const heap::ConcreteHeap& heap);
+
+struct OracleOptions {
+  heap::Bounds bounds = {};
+  MachineOptions machine = {};
+  heap::Mutation mutation = heap::Mutation::kNone;
+  uint32_t objects = 2;       // in a concrete heap, besides the receiver
+  uint64_t most_heaps = 500;  // about so many, spread over all there are
+};
+
+struct OracleResult {
+  uint64_t paths = 0;
+  uint64_t inside = 0, outside = 0;  // concrete heaps, by the bounds
+  // Paths without a concrete input within the bounds.
+  uint64_t without_input = 0;
+  std::optional<std::string> problem = {};  // the first
+};
+
+OracleResult CheckForward(const CheckedProgram& program, std::string_view mode,
+                          const OracleOptions& options);
+OracleResult CheckReverse(const CheckedProgram& program, std::string_view mode,
+                          const OracleOptions& options);
+
+}  // namespace javalite
+
+#endif  // TESTS_DIFFERENTIAL_JAVALITE_ORACLE_H_
