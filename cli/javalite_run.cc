@@ -10,7 +10,10 @@
 #include "cli/output.h"
 #include "expr/print.h"
 #include "expr/rename.h"
+#include "heap/concretize.h"
+#include "heap/instance.h"
 #include "heap/namer.h"
+#include "report/heap_json.h"
 
 namespace cli {
 namespace {
@@ -25,6 +28,10 @@ struct PathReport {
   std::string value;
   std::string tokens;
   std::vector<std::string> conditions;
+  // One heap that takes this path, before and after; none where a solver
+  // could not find one.
+  Json input, output;
+  std::string input_text;
   bool doubtful;
   javalite::Position at;
 };
@@ -77,6 +84,22 @@ std::vector<expr::Formula> NewFacts(expr::Pool& pool, const expr::Path& path) {
   return facts;
 }
 
+void DescribeHeaps(JavaliteBench& bench, const Machine::State& state,
+                   const search::End& end, PathReport& report) {
+  const auto& witness = state.place.path.witness();
+  if (!witness) return;
+  std::optional<heap::Instance> instance =
+      heap::Concretize(bench.pool, bench.types, state.place.heap, *witness,
+                       bench.context.bounds);
+  if (!instance) return;
+  std::optional<heap::Value> result;
+  if (end.kind == search::EndKind::kReturn)
+    result = bench.machine.ResultOf(state);
+  report.input = report::HeapJson(bench.types, instance->input());
+  report.input_text = report::HeapText(bench.types, instance->input());
+  report.output = report::HeapJson(bench.types, instance->Output(result));
+}
+
 PathReport Describe(JavaliteBench& bench, const Machine::State& state,
                     const search::End& end) {
   const heap::HeapNamer namer(bench.types, state.place.heap);
@@ -92,6 +115,7 @@ PathReport Describe(JavaliteBench& bench, const Machine::State& state,
                              bench.machine.ResultOf(state));
   for (expr::Formula f : NewFacts(bench.pool, state.place.path))
     report.conditions.push_back(ConditionText(bench, namer, f));
+  DescribeHeaps(bench, state, end, report);
   return report;
 }
 
@@ -107,6 +131,8 @@ std::string Text(const PathReport& path, size_t number) {
     text += lead + c + "\n";
     lead = "    && ";
   }
+  if (!path.input_text.empty())
+    text += "    for example " + path.input_text + "\n";
   return text;
 }
 
@@ -121,6 +147,8 @@ Json ToJson(const PathReport& path, size_t number) {
     condition += (condition.empty() ? "" : " && ") + c;
   json["condition"] = condition.empty() ? "true" : condition;
   json["tokens"] = path.tokens;
+  json["input"] = path.input;
+  json["output"] = path.output;
   json["location"] = {{"line", path.at.line}, {"column", path.at.column}};
   if (path.doubtful) json["doubtful"] = true;
   return json;

@@ -1,0 +1,23 @@
+// A concrete heap as the JSON and the text of docs/cli.md: roots, objects in
+// order of discovery, one line each in text.
+#ifndef REPORT_HEAP_JSON_H_
+#define REPORT_HEAP_JSON_H_
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "heap/concrete.h"
+#include "heap/types.h"
+
+namespace report {
+
+nlohmann::ordered_json HeapJson(const heap::TypeHierarchy& types,
+                                const heap::ConcreteHeap& heap);
+
+// "this = n1: LinkedList{data0: null, head: n2}  n2: LLNode{…}".
+std::string HeapText(const heap::TypeHierarchy& types,
+                     const heap::ConcreteHeap& heap);
+
+}  // namespace report
+
+#endif  // REPORT_HEAP_JSON_H_
