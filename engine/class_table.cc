@@ -24,10 +24,6 @@ constexpr Primitive kPrimitives[] = {
     {'C', "char"}, {'S', "short"},   {'I', "int"},
     {'J', "long"}, {'F', "float"},   {'D', "double"}};
 
-char LetterOf(ClassId primitive) {
-  return kPrimitives[primitive.index()].letter;
-}
-
 // The keys of names_: primitives go by letter and a dot, which no class name
 // may hold, so that a class called `int` in a hostile file is not int.
 std::string PrimitiveKey(char letter) { return std::string(".") + letter; }
@@ -165,6 +161,12 @@ ClassId ClassTable::NestHost(ClassId c) {
       ListsNestMember((*this)[host], info.name))
     info.nest_host = host;
   return *info.nest_host;
+}
+
+char ClassTable::LetterOf(ClassId c) const {
+  const ClassInfo& info = (*this)[c];
+  if (info.kind == ClassKind::kPrimitive) return kPrimitives[c.index()].letter;
+  return info.IsArray() ? '[' : 'L';
 }
 
 std::string ClassTable::TextOf(ClassId c) const {

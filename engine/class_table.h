@@ -68,6 +68,8 @@ class ClassTable {
   // JVMS 5.4.4: the class itself where a stated host does not acknowledge it.
   ClassId NestHost(ClassId c);
 
+  // The letter a descriptor of this type starts with: "I", "[", "L".
+  char LetterOf(ClassId c) const;
   // "p.A", "int[]"; "p.A.add(II)I"; "p.A.next".
   std::string TextOf(ClassId c) const;
   std::string TextOf(MethodId m) const;

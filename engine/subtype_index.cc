@@ -1,7 +1,5 @@
 #include "engine/subtype_index.h"
 
-#include "base/check.h"
-
 namespace engine {
 
 void SubtypeIndex::SetBit(Row* row, uint32_t bit) {
