@@ -43,9 +43,13 @@ std::string PackageKey(const ClassInfo& info) {
   return key.append(PackageOf(info.name));
 }
 
+// A class file, by its magic number, of a version beyond ours.
 bool IsNewerThanWeRead(const classfile::Bytes& bytes) {
+  static constexpr uint8_t kMagic[] = {0xca, 0xfe, 0xba, 0xbe};
   auto data = bytes.data();
-  return data.size() >= 8 && (data[6] << 8 | data[7]) > classfile::kNewestMajor;
+  return data.size() >= 8 &&
+         std::equal(std::begin(kMagic), std::end(kMagic), data.begin()) &&
+         (data[6] << 8 | data[7]) > classfile::kNewestMajor;
 }
 
 }  // namespace
