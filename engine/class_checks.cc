@@ -54,8 +54,6 @@ const LinkError* CheckParent(ClassTable& table, const ClassInfo& info,
 const LinkError* CheckSuperclass(ClassTable& table, const ClassInfo& info) {
   if (!info.superclass) return nullptr;
   const ClassInfo& parent = table[*info.superclass];
-  if (parent.IsArray())
-    return Incompatible(table, info, "extends", parent.id, "which is an array");
   if (parent.IsInterface())
     return Incompatible(table, info, "extends", parent.id,
                         "which is an interface");

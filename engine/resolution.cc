@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/result.h"
+#include "classfile/access_flags.h"
 #include "classfile/descriptor.h"
 #include "engine/access.h"
 #include "engine/member_lookup.h"
@@ -17,6 +18,8 @@ std::string TextOf(const classfile::MemberRef& ref) {
   if (!ref.descriptor.starts_with("(")) text += " of type ";
   return text.append(ref.descriptor);
 }
+
+constexpr uint16_t kStrictFinalMajor = 53;
 
 }  // namespace
 
@@ -182,6 +185,33 @@ bool Resolver::IsAccessible(ClassId from, ClassId named, MethodId m) {
   if (table_[named].IsArray() && method.name() == "clone") return true;
   return CanAccessMember(table_, from, named,
                          {method.owner, method.access_flags});
+}
+
+// Final fields are written by their own class, since Java 9 only from its
+// initialisers (JVMS 6.5 putfield, putstatic).
+bool Resolver::MayWriteFinal(MethodId user, FieldId f) const {
+  const ClassInfo& from = table_[table_[user].owner];
+  const FieldInfo& field = table_[f];
+  if (field.owner != from.id) return false;
+  if (from.file->major < kStrictFinalMajor) return true;
+  return table_[user].name() == (field.IsStatic() ? "<clinit>" : "<init>");
+}
+
+Linked<FieldId> Resolver::CheckUse(MethodId user, FieldId f, FieldUse use) {
+  const ClassId from = table_[user].owner;
+  const FieldInfo& field = table_[f];
+  const bool as_static =
+      use == FieldUse::kGetStatic || use == FieldUse::kPutStatic;
+  const bool write = use == FieldUse::kPutStatic || use == FieldUse::kPutField;
+  if (field.IsStatic() != as_static)
+    return Fail(
+        JavaError::kIncompatibleClassChangeError, from,
+        table_.TextOf(f) + (as_static ? " is not static" : " is static"));
+  if (write && field.Has(classfile::kAccFinal) && !MayWriteFinal(user, f))
+    return Fail(JavaError::kIllegalAccessError, from,
+                table_.TextOf(f) + " is final and written in " +
+                    std::string(table_[user].name()));
+  return f;
 }
 
 }  // namespace engine

@@ -17,6 +17,9 @@
 
 namespace engine {
 
+// What an instruction does with a field.
+enum class FieldUse : uint8_t { kGetStatic, kPutStatic, kGetField, kPutField };
+
 class Resolver {
  public:
   explicit Resolver(ClassTable& table) : table_(table) {}  // must outlive this
@@ -30,7 +33,11 @@ class Resolver {
   // once the member has been resolved.
   ClassId NamedClass(ClassId from, uint16_t index);
 
-  // The same for a reference that stands in no constant pool. Not kept.
+  // JVMS 6.5 getstatic, putstatic, getfield, putfield: is the resolved field
+  // static where it must be, and may code of `user` write it if it is final?
+  Linked<FieldId> CheckUse(MethodId user, FieldId f, FieldUse use);
+
+  // Resolves a reference that stands in no constant pool. Not kept.
   Linked<ClassId> ResolveClass(ClassId from, ClassId c);
   Linked<FieldId> ResolveField(ClassId from, const classfile::MemberRef& ref);
   Linked<MethodId> ResolveMethod(ClassId from, const classfile::MemberRef& ref);
@@ -54,6 +61,7 @@ class Resolver {
   std::optional<MethodId> FindPolymorphic(ClassId c, std::string_view name);
   const LinkError* ResolveTypes(ClassId from, std::string_view descriptor);
   bool IsAccessible(ClassId from, ClassId named, MethodId m);
+  bool MayWriteFinal(MethodId user, FieldId f) const;
   const LinkError* Fail(JavaError kind, ClassId from, std::string what);
 
   ClassTable& table_;
