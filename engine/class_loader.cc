@@ -106,20 +106,12 @@ const LinkError* ClassLoader::Read(ClassInfo& info) {
     return table_.Fail(JavaError::kNoClassDefFoundError, error.what,
                        error.where);
   }
-  if (!found.value()) return Missing(info);
+  if (!found.value())
+    return table_.Fail(JavaError::kNoClassDefFoundError,
+                       table_.TextOf(info.id) + ": no such class");
   if (auto* error = Parse(info, std::move(*found.value()))) return error;
   NameSupertypes(info);
   return nullptr;
-}
-
-const LinkError* ClassLoader::Missing(const ClassInfo& info) {
-  std::string what = table_.TextOf(info.id) + ": no such class";
-  std::string separator = ", did you mean ";
-  for (const std::string& name : table_.path_.NearNames(info.name)) {
-    what += separator + classfile::InternalToJava(name);
-    separator = " or ";
-  }
-  return table_.Fail(JavaError::kNoClassDefFoundError, std::move(what));
 }
 
 const LinkError* ClassLoader::Parse(ClassInfo& info,

@@ -41,7 +41,6 @@ class ClassLoader {
   void AddFields(ClassInfo& info);
   void AddMethods(ClassInfo& info);
   void Fail(ClassInfo& info, const LinkError* error);
-  const LinkError* Missing(const ClassInfo& info);
   std::vector<ClassId> Needed(const ClassInfo& info) const;
 
   ClassTable& table_;

@@ -94,6 +94,29 @@ Linked<ClassId> ClassTable::Load(ClassId c) {
   return c;
 }
 
+Linked<ClassId> ClassTable::Load(std::string_view name) {
+  ClassId c = Name(name);
+  ClassInfo& info = Mutable(c);
+  const bool fresh = info.state == LoadState::kNamed;
+  Linked<ClassId> loaded = Load(c);
+  // Comparing with all known names takes long: only here, not for each of the
+  // many classes a program may name and never use.
+  const bool missing = !loaded.ok() && info.file == nullptr &&
+                       !info.IsArray() && info.failure->error.where.empty();
+  if (!fresh || !missing) return loaded;
+  info.failure = Fail(info.failure->kind,
+                      info.failure->error.what + Suggestions(info.name));
+  return info.failure;
+}
+
+std::string ClassTable::Suggestions(const std::string& name) const {
+  std::string text;
+  for (const std::string& near : path_.NearNames(name))
+    text += (text.empty() ? ", did you mean " : " or ") +
+            classfile::InternalToJava(near);
+  return text;
+}
+
 bool ClassTable::IsSubtype(ClassId sub, ClassId super) const {
   while (true) {
     const ClassInfo& below = (*this)[sub];

@@ -41,7 +41,8 @@ class ClassTable {
 
   // The same id, loaded.
   Linked<ClassId> Load(ClassId c);
-  Linked<ClassId> Load(std::string_view name) { return Load(Name(name)); }
+  // The class a person asks for: if there is none, the error suggests others.
+  Linked<ClassId> Load(std::string_view name);
 
   const ClassInfo& operator[](ClassId c) const { return classes_[c.index()]; }
   const FieldInfo& operator[](FieldId f) const { return fields_[f.index()]; }
@@ -93,6 +94,7 @@ class ClassTable {
   friend class ClassLoader;
 
   ClassId AddClass(std::string name, ClassKind kind);
+  std::string Suggestions(const std::string& name) const;
   ClassInfo& Mutable(ClassId c) { return classes_[c.index()]; }
 
   const classfile::ClassPath& path_;

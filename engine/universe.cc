@@ -22,9 +22,9 @@ Universe::Universe(ClassTable& table) : table_(table) {
   std::vector<ClassId> program;
   for (const std::string& name : table.path().ClassNames())
     if (!IsModule(name)) program.push_back(table.Name(name));
-  for (ClassId c : program) Add(c);
+  for (ClassId c : program) Add(c, c);
   for (ClassId c : program)
-    if (table[c].IsLoaded()) AddNamedBy(*table[c].file);
+    if (table[c].IsLoaded()) AddNamedBy(c);
   for (uint32_t i = 0; i < table.class_count(); ++i) {
     const ClassInfo& info = table[ClassId(i)];
     if (info.IsLoaded() &&
@@ -33,52 +33,60 @@ Universe::Universe(ClassTable& table) : table_(table) {
   }
 }
 
-void Universe::Add(ClassId c) {
+void Universe::Add(ClassId by, ClassId c) {
   if (tried_.size() <= c.index()) tried_.resize(c.index() + 1);
   if (tried_[c.index()]) return;
   tried_[c.index()] = true;
   Linked<ClassId> loaded = table_.Load(c);
-  if (!loaded.ok()) failures_.push_back(loaded.error());
+  if (loaded.ok()) return;
+  const LinkError* error = loaded.error();
+  if (by != c)
+    error = table_.Fail(error->kind,
+                        error->error.what + "; named by " + table_.TextOf(by),
+                        error->error.where);
+  failures_.push_back(error);
 }
 
-void Universe::AddNamedBy(const classfile::ClassFile& file) {
+void Universe::AddNamedBy(ClassId by) {
+  const classfile::ClassFile& file = *table_[by].file;
   const classfile::ConstantPool& pool = file.pool;
   for (uint16_t i = 1; i < pool.size(); ++i) {
     if (pool.Is(i, ConstantTag::kClass))
-      Add(table_.Name(pool.ClassName(i)));
+      Add(by, table_.Name(pool.ClassName(i)));
     else if (pool.Is(i, ConstantTag::kNameAndType))
-      AddDescriptor(pool.NameAndTypeAt(i).descriptor);
+      AddDescriptor(by, pool.NameAndTypeAt(i).descriptor);
     else if (pool.Is(i, ConstantTag::kMethodType))
-      AddDescriptor(pool.MethodType(i));
+      AddDescriptor(by, pool.MethodType(i));
   }
-  for (const auto& field : file.fields) AddDescriptor(field.descriptor);
+  for (const auto& field : file.fields) AddDescriptor(by, field.descriptor);
   for (const auto& method : file.methods) {
-    AddDescriptor(method.descriptor);
-    if (method.code) AddCreatedBy(file, *method.code);
+    AddDescriptor(by, method.descriptor);
+    if (method.code) AddCreatedBy(by, *method.code);
   }
 }
 
 // The array classes that no constant names: those of newarray and anewarray.
-void Universe::AddCreatedBy(const classfile::ClassFile& file,
-                            const classfile::Code& code) {
+void Universe::AddCreatedBy(ClassId by, const classfile::Code& code) {
+  const classfile::ConstantPool& pool = table_[by].file->pool;
   for (const classfile::Instruction& insn : code.instructions) {
     if (insn.opcode == classfile::Opcode::kAnewarray) {
       const auto index = static_cast<uint16_t>(insn.a);
-      Add(table_.ArrayOf(table_.Name(file.pool.ClassName(index))));
+      Add(by, table_.ArrayOf(table_.Name(pool.ClassName(index))));
     } else if (insn.opcode == classfile::Opcode::kNewarray) {
-      Add(table_.Name(
-          std::string("[") +
-          classfile::kArrayTypeDescriptors[insn.a -
-                                           classfile::kFirstArrayType]));
+      const int type = insn.a - classfile::kFirstArrayType;
+      Add(by, table_.Name(std::string("[") +
+                          classfile::kArrayTypeDescriptors[type]));
     }
   }
 }
 
-void Universe::AddDescriptor(std::string_view descriptor) {
-  if (!descriptor.starts_with("(")) return Add(table_.NameOfType(descriptor));
+void Universe::AddDescriptor(ClassId by, std::string_view descriptor) {
+  if (!descriptor.starts_with("("))
+    return Add(by, table_.NameOfType(descriptor));
   auto parsed = classfile::ParseMethodDescriptor(descriptor);
-  for (const auto& type : parsed->parameters) Add(table_.NameOfType(type.text));
-  Add(table_.NameOfType(parsed->result.text));
+  for (const auto& type : parsed->parameters)
+    Add(by, table_.NameOfType(type.text));
+  Add(by, table_.NameOfType(parsed->result.text));
 }
 
 }  // namespace engine

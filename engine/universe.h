@@ -29,11 +29,11 @@ class Universe {
   std::span<const LinkError* const> failures() const { return failures_; }
 
  private:
-  void AddNamedBy(const classfile::ClassFile& file);
-  void AddCreatedBy(const classfile::ClassFile& file,
-                    const classfile::Code& code);
-  void AddDescriptor(std::string_view descriptor);
-  void Add(ClassId c);
+  void AddNamedBy(ClassId by);
+  void AddCreatedBy(ClassId by, const classfile::Code& code);
+  void AddDescriptor(ClassId by, std::string_view descriptor);
+  // `by` is the class that names it, or itself.
+  void Add(ClassId by, ClassId c);
 
   ClassTable& table_;
   std::vector<bool> tried_;  // by class
