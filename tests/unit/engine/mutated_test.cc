@@ -1,6 +1,7 @@
 // Linking of damaged classes: whatever the parser lets through must load or
 // fail, resolve or fail, select or fail, but never crash.
 #include <cstdint>
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -64,7 +65,7 @@ class MutatedTest : public ProgramTest {
     (void)selector.SelectSpecial(c, named, m).ok();
     for (ClassId receiver : {c, named, table_->object()}) {
       Target target = selector.SelectInterface(m, receiver);
-      if (target.method) EXPECT_FALSE((*table_)[*target.method].IsAbstract());
+      EXPECT_FALSE(target.method && (*table_)[*target.method].IsAbstract());
     }
   }
 };
@@ -73,12 +74,11 @@ TEST_F(MutatedTest, DamageIsAnErrorOrHarmless) {
   base::Rng rng(29);
   Counts counts;
   const auto names = path_->ClassNames();
-  for (int round = 0; round < 400; ++round) {
+  for (int round = 0; round < 1000; ++round) {
     const std::string& name = names[rng.Below(names.size())];
     std::string bytes = Read(name);
     ASSERT_FALSE(bytes.empty()) << name;
-    for (uint64_t flips = 1 + rng.Below(3); flips > 0; --flips)
-      bytes[rng.Below(bytes.size())] = static_cast<char>(rng.Below(256));
+    bytes[rng.Below(bytes.size())] ^= static_cast<char>(1 << rng.Below(8));
     WriteBytes(crafted_, name, bytes);
     Open(crafted_ + ":" + kClasses);
     ClassId c = table_->Name(name);
@@ -88,10 +88,11 @@ TEST_F(MutatedTest, DamageIsAnErrorOrHarmless) {
     } else {
       ++counts.refused;
     }
-    Hierarchy types(*table_, World::kOpen);
-    types.ConcreteSubclasses(c);
+    if (rng.OneIn(40)) Hierarchy(*table_, World::kOpen).ConcreteSubclasses(c);
     std::filesystem::remove(crafted_ + "/" + name + ".class");
   }
+  std::printf("%d loaded, %d refused; %d resolved, %d not\n", counts.loaded,
+              counts.refused, counts.resolved, counts.unresolved);
   // Both ways must be trodden for this to mean anything.
   EXPECT_GE(counts.loaded, 50);
   EXPECT_GE(counts.refused, 50);
