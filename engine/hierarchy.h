@@ -1,0 +1,69 @@
+// The classes of a Java program as the heap sees them. What objects an input of
+// declared type T may be is the world's choice:
+//
+//   exact   T itself, if it can have objects, and nothing else
+//   closed  the concrete classes below T of the program's Universe, and T
+//   open    those, and for each class below T that could have a subclass nobody
+//           has seen one more: a token of kind kUnknownSubclass, a direct
+//           subclass with no members of its own. Its methods may do anything:
+//           who calls an overridable one must not run what selection finds.
+//           A token is below the supertypes of its class and no others. Final,
+//           sealed and enum classes and arrays have none.
+//
+// An array type stands for itself and for the array classes of the universe
+// below it; other arrays of subclasses, which the program neither names nor
+// creates, are left out. A type that cannot be loaded has no objects;
+// failures() tells of it. After docs/semantics.md, types of inputs.
+#ifndef ENGINE_HIERARCHY_H_
+#define ENGINE_HIERARCHY_H_
+
+#include <optional>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/class_table.h"
+#include "engine/ids.h"
+#include "engine/link_error.h"
+#include "engine/universe.h"
+#include "heap/types.h"
+
+namespace engine {
+
+enum class World : uint8_t { kExact, kClosed, kOpen };
+
+// One thread; asking about a type may load it.
+class Hierarchy : public heap::TypeHierarchy {
+ public:
+  Hierarchy(ClassTable& table, World world);  // the table must outlive this
+
+  std::span<const ClassId> ConcreteSubclasses(ClassId c) const override;
+  bool IsSubclass(ClassId sub, ClassId super) const override;
+  std::span<const FieldId> FieldsOf(ClassId c) const override;
+  heap::FieldType TypeOf(FieldId f) const override;
+  std::string ClassName(ClassId c) const override;
+  std::string FieldName(FieldId f) const override;
+
+  // The token of a class; nullopt if it cannot have unknown subclasses or the
+  // world is not open.
+  std::optional<ClassId> UnknownSubclassOf(ClassId c) const;
+
+  // Types that were asked for or belong to the world and could not be loaded.
+  std::span<const LinkError* const> failures() const { return failures_; }
+
+ private:
+  std::vector<ClassId> FindConcrete(ClassId c) const;
+  void AddWithToken(ClassId c, std::vector<ClassId>* found) const;
+
+  ClassTable& table_;
+  const World world_;
+  std::optional<Universe> universe_;  // but in an exact world
+  mutable std::unordered_map<ClassId, std::vector<ClassId>> concrete_;
+  mutable std::unordered_map<ClassId, ClassId> tokens_;
+  mutable std::vector<const LinkError*> failures_;
+};
+
+}  // namespace engine
+
+#endif  // ENGINE_HIERARCHY_H_
