@@ -21,7 +21,7 @@ namespace {
 using expr::Formula;
 
 constexpr int kReferences = 38;
-constexpr int kOperations = 200'000;
+constexpr int kOperations = 20'000;
 constexpr int kRepeats = 5;
 
 enum class Op : uint8_t { kIs, kAnd, kOr, kNot, kRestrict };
@@ -214,6 +214,7 @@ void Measure(const char* name, const std::vector<Step>& steps) {
 }
 
 int Main() {
+  std::setbuf(stdout, nullptr);
   const std::vector<Step> steps = HeapLikeStream();
   if (!Agree(steps)) {
     std::printf("the two packages disagree\n");

@@ -140,6 +140,17 @@ std::vector<Verdict> Verdicts(Solver& solver,
   return verdicts;
 }
 
+// Who answered how many, and how long each took by itself.
+void PrintLayers(const Solver& chain) {
+  for (const Solver* l = &chain; l != nullptr; l = l->next()) {
+    uint64_t own = l->stats().nanoseconds;
+    if (l->next() != nullptr) own -= l->next()->stats().nanoseconds;
+    std::printf("    %-10s calls %6lu answers %6lu %10.1f ms\n",
+                std::string(l->name()).c_str(), l->stats().calls,
+                l->stats().hits, static_cast<double>(own) / 1e6);
+  }
+}
+
 template <class Condition>
 bool Compare(const char* name, bool references, Condition condition) {
   Pool pool;
@@ -164,6 +175,7 @@ bool Compare(const char* name, bool references, Condition condition) {
   const double n = static_cast<double>(questions.size());
   std::printf("  %-12s %10zu %12.2f %12.2f %10.1f\n", name, questions.size(),
               a / n * 1e6, b / n * 1e6, b / a);
+  PrintLayers(*chain);
   return true;
 }
 
