@@ -26,6 +26,10 @@ class Box {
   // Learns what it can; returns whether that changed anything.
   bool Assume(expr::Formula f);
 
+  void AssumeValue(expr::Expr symbol, int64_t value) {
+    Narrow(symbol, {value, value});
+  }
+
   // What the term's value may be. Of a floating term: anything.
   Range Of(expr::Expr e) const { return Of(e, kDepth); }
 

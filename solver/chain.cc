@@ -10,6 +10,7 @@
 #include "solver/cache.h"
 #include "solver/choices.h"
 #include "solver/cores.h"
+#include "solver/cubes.h"
 #include "solver/intervals.h"
 #include "solver/logging.h"
 #include "solver/models.h"
@@ -21,8 +22,8 @@ namespace solver {
 namespace {
 
 constexpr std::string_view kNames[] = {
-    "fold",  "witness", "slice",     "choices", "cache",
-    "cores", "models",  "intervals", "z3",      "oneshot"};
+    "fold",   "witness",   "slice", "choices", "cache",  "cores",
+    "models", "intervals", "cubes", "z3",      "oneshot"};
 
 // The incremental solver gives up early where another try is to follow, so
 // that both together keep the query's limit.
@@ -63,6 +64,7 @@ std::unique_ptr<Solver> MakeChain(expr::Pool& pool,
                                     std::move(chain)));
   if (on("z3"))
     add(std::make_unique<Z3Incremental>(pool, first, std::move(chain)));
+  if (on("cubes")) add(std::make_unique<CubeLayer>(pool, std::move(chain)));
   if (on("intervals"))
     add(std::make_unique<IntervalLayer>(pool, std::move(chain)));
   if (on("models")) add(std::make_unique<ModelLayer>(pool, std::move(chain)));

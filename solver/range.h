@@ -30,6 +30,10 @@ struct Range {
   Range Hull(Range other) const {
     return {std::min(low, other.low), std::max(high, other.high)};
   }
+  // How many values beyond the first.
+  uint64_t Size() const {
+    return static_cast<uint64_t>(high) - static_cast<uint64_t>(low);
+  }
   int64_t Nearest(int64_t value) const { return std::clamp(value, low, high); }
   friend bool operator==(Range, Range) = default;
 };

@@ -14,6 +14,7 @@
 #include "solver/chain.h"
 #include "solver/choices.h"
 #include "solver/cores.h"
+#include "solver/cubes.h"
 #include "solver/intervals.h"
 #include "solver/models.h"
 #include "solver/slicing.h"
@@ -95,6 +96,10 @@ inline const SolverCase kSolverCases[] = {
     {"intervals",
      [](expr::Pool& pool) -> std::unique_ptr<Solver> {
        return std::make_unique<IntervalLayer>(pool, PlainZ3(pool));
+     }},
+    {"cubes",
+     [](expr::Pool& pool) -> std::unique_ptr<Solver> {
+       return std::make_unique<CubeLayer>(pool, PlainZ3(pool));
      }},
     {"chain", [](expr::Pool& pool) { return SmallChain(pool, {}); }},
     {"chain_without_shortcuts",

@@ -37,7 +37,7 @@ TEST(ChainTest, LayersComeInTheOrderOfTheirNames) {
     all += (all.empty() ? "" : " ") + std::string(name);
   EXPECT_EQ(Names(*MakeChain(pool, {})), all);
   EXPECT_EQ(all,
-            "fold witness slice choices cache cores models intervals z3 "
+            "fold witness slice choices cache cores models intervals cubes z3 "
             "oneshot");
 }
 
