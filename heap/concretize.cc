@@ -118,12 +118,19 @@ class Builder {
       const ObjectInfo& info = heap_.Info(l);
       if (info.kind != ObjectInfo::Kind::kDeferred) continue;
       const Status status = heap_.StatusOf(l).status;
-      if (status == Status::kUnknown) denoted_[l] = ConcreteCell::Any();
+      if (status == Status::kUnknown && !PlaceNull(l)) return false;
       if (status != Status::kNonNull) continue;
       const uint64_t depth = uint64_t{heap_.Info(info.owner).depth} + 1;
       open.push_back({l, info.exact, depth <= bounds_.depth});
     }
     return PlaceFrom(open, 0);
+  }
+
+  // It was read, and perhaps copied, so it is one value from here on.
+  bool PlaceNull(Location deferred) {
+    const ObjectInfo& info = heap_.Info(deferred);
+    denoted_[deferred] = ConcreteCell::Null();
+    return SetCell(info.owner, info.field, ConcreteCell::Null());
   }
 
   // Tries objects of their own first. What one takes may leave none for the

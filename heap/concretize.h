@@ -3,8 +3,9 @@
 // The input is rebuilt from the init log alone, never from the fields, which
 // the program may have overwritten: where a record's condition holds, its cell
 // holds what its choice says; a cell without such a record was never read and
-// may hold anything. In the lazier modes a reference known only to be non-null
-// gets an object of its own, or shares one where the bounds leave no room.
+// may hold anything. In the lazier modes a reference that was read but never
+// tested is null, and one known only to be non-null gets an object of its own,
+// or shares one where the bounds leave no room.
 #ifndef HEAP_CONCRETIZE_H_
 #define HEAP_CONCRETIZE_H_
 

@@ -112,7 +112,7 @@ class Replay {
       if (cell == nullptr) return false;
       if (status == Deferred::Status::kNonNull && !cell->IsObject())
         return false;
-      denoted_[l] = *cell;
+      denoted_[l] = cell->IsObject() ? *cell : ConcreteCell::Null();
     }
     return true;
   }
