@@ -84,6 +84,13 @@ std::vector<expr::Formula> NewFacts(expr::Pool& pool, const expr::Path& path) {
   return facts;
 }
 
+// To be read between other conditions: && binds tighter than || and ?:.
+std::string AsConjunct(std::string text) {
+  const bool loose = text.find(" || ") != std::string::npos ||
+                     text.find(" ? ") != std::string::npos;
+  return loose ? "(" + text + ")" : text;
+}
+
 void DescribeHeaps(JavaliteBench& bench, const Machine::State& state,
                    const search::End& end, PathReport& report) {
   const auto& witness = state.place.path.witness();
@@ -114,7 +121,7 @@ PathReport Describe(JavaliteBench& bench, const Machine::State& state,
     report.value = ValueText(bench, namer, state.place.heap,
                              bench.machine.ResultOf(state));
   for (expr::Formula f : NewFacts(bench.pool, state.place.path))
-    report.conditions.push_back(ConditionText(bench, namer, f));
+    report.conditions.push_back(AsConjunct(ConditionText(bench, namer, f)));
   DescribeHeaps(bench, state, end, report);
   return report;
 }
