@@ -13,7 +13,7 @@
 // An array type stands for itself and for the array classes of the universe
 // below it; other arrays of subclasses, which the program neither names nor
 // creates, are left out. A type that cannot be loaded has no objects;
-// failures() tells of it. After docs/semantics.md, types of inputs.
+// failures() tells of it.
 #ifndef ENGINE_HIERARCHY_H_
 #define ENGINE_HIERARCHY_H_
 

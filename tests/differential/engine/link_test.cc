@@ -23,7 +23,6 @@
 #include "classfile/opcode.h"
 #include "engine/class_table.h"
 #include "engine/link_error.h"
-#include "engine/member_lookup.h"
 #include "engine/resolution.h"
 #include "engine/selection.h"
 #include "tests/unit/engine/crafted.h"
