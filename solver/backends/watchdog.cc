@@ -63,13 +63,11 @@ Watchdog::Watch::Watch(Watchdog& dog) : dog_(dog) {
   if (dog_.asleep_) dog_.wake_.notify_one();
 }
 
-Watchdog::Watch::~Watch() {
+Watchdog::Watch::~Watch() { End(); }
+
+std::optional<std::string> Watchdog::Watch::End() {
   std::lock_guard lock(dog_.mutex_);
   dog_.watching_ = false;
-}
-
-std::optional<std::string> Watchdog::Watch::Bite() const {
-  std::lock_guard lock(dog_.mutex_);
   return dog_.bite_;
 }
 

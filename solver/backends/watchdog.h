@@ -38,8 +38,9 @@ class Watchdog {
     Watch(const Watch&) = delete;
     Watch& operator=(const Watch&) = delete;
     ~Watch();
-    // Why the call was interrupted, if it was.
-    std::optional<std::string> Bite() const;
+    // Stops watching; says why the call was interrupted, if it was. One step,
+    // so that no interrupt can come in between.
+    std::optional<std::string> End();
 
    private:
     Watchdog& dog_;

@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "expr/evaluate.h"
+
 namespace solver {
 
 using expr::Formula;
@@ -21,20 +23,33 @@ Answer Z3Session::Check(std::span<const Formula> conjuncts,
     if (translator_.Unsupported(f))
       return Answer::Unknown("floating-point remainder");
   Watchdog::Watch watch(watchdog_);
-  std::string reason;
+  Answer answer;
   try {
-    Answer answer = Ask(conjuncts, prepare());
-    if (answer.verdict != Verdict::kUnknown) return answer;
-    reason = std::move(answer.reason);
+    answer = Ask(conjuncts, prepare());
   } catch (const z3::exception& e) {
     broken_ = true;
-    reason = std::string("z3: ") + e.msg();
+    answer = Answer::Unknown(std::string("z3: ") + e.msg());
   }
-  if (std::optional<std::string> bite = watch.Bite()) {
+  // An interrupt may also hit where Z3 takes in a conjunct, which it then
+  // forgets without a word; and its mark stays on the context. So neither
+  // this answer nor any later one could be trusted.
+  if (std::optional<std::string> bite = watch.End()) {
     broken_ = true;
-    reason = "z3: " + *bite;
+    return Answer::Unknown("z3: " + *bite);
   }
-  return Answer::Unknown(std::move(reason));
+  return Checked(conjuncts, std::move(answer));
+}
+
+// Nothing Z3 claims to satisfy is believed without looking.
+Answer Z3Session::Checked(std::span<const Formula> conjuncts, Answer answer) {
+  if (answer.verdict != Verdict::kSat) return answer;
+  expr::Evaluator evaluator(pool_, *answer.model);
+  for (Formula f : conjuncts) {
+    if (evaluator.Evaluate(f)) continue;
+    broken_ = true;
+    return Answer::Unknown("z3: its model does not satisfy the query");
+  }
+  return answer;
 }
 
 Answer Z3Session::Ask(std::span<const Formula> conjuncts, z3::solver& solver) {

@@ -33,6 +33,7 @@ class Z3Session {
 
  private:
   Answer Ask(std::span<const expr::Formula> conjuncts, z3::solver& solver);
+  Answer Checked(std::span<const expr::Formula> conjuncts, Answer answer);
 
   expr::Pool& pool_;
   z3::context context_;

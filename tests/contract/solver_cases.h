@@ -3,8 +3,10 @@
 #ifndef TESTS_CONTRACT_SOLVER_CASES_H_
 #define TESTS_CONTRACT_SOLVER_CASES_H_
 
+#include <initializer_list>
 #include <memory>
 #include <ostream>
+#include <string>
 
 #include "expr/pool.h"
 #include "solver/backends/watchdog.h"
@@ -23,20 +25,29 @@
 
 namespace solver {
 
-inline constexpr ResourceLimits kCaseLimits{.timeout_ms = 400,
-                                            .memory_mb = 512};
-
-inline std::unique_ptr<Solver> PlainZ3(expr::Pool& pool) {
-  return std::make_unique<Z3Incremental>(pool, kCaseLimits, nullptr);
+inline std::unique_ptr<Solver> PlainZ3(expr::Pool& pool,
+                                       const ResourceLimits& limits) {
+  return std::make_unique<Z3Incremental>(pool, limits, nullptr);
 }
-inline std::unique_ptr<Solver> FreshZ3(expr::Pool& pool) {
-  return std::make_unique<Z3OneShot>(pool, kCaseLimits, Z3Tactic::kSimple,
-                                     nullptr);
+inline std::unique_ptr<Solver> FreshZ3(expr::Pool& pool,
+                                       const ResourceLimits& limits) {
+  return std::make_unique<Z3OneShot>(pool, limits, Z3Tactic::kSimple, nullptr);
+}
+inline std::unique_ptr<Solver> ChainWithout(
+    expr::Pool& pool, const ResourceLimits& limits,
+    std::initializer_list<std::string> off) {
+  ChainOptions options;
+  options.off = {off.begin(), off.end()};
+  options.timeout_ms = limits.timeout_ms;
+  options.memory_mb = limits.memory_mb;
+  return MakeChain(pool, options);
 }
 
 struct SolverCase {
+  using Made = std::unique_ptr<Solver>;
+
   const char* name;
-  std::unique_ptr<Solver> (*make)(expr::Pool& pool);
+  Made (*make)(expr::Pool& pool, const ResourceLimits& limits);
   int speed = 1;  // share of the questions it is asked: 1, or fewer if slower
 };
 
@@ -44,70 +55,68 @@ inline std::ostream& operator<<(std::ostream& out, const SolverCase& c) {
   return out << c.name;
 }
 
-inline std::unique_ptr<Solver> SmallChain(expr::Pool& pool,
-                                          ChainOptions options) {
-  options.timeout_ms = kCaseLimits.timeout_ms;
-  return MakeChain(pool, options);
-}
-
 inline const SolverCase kSolverCases[] = {
     {"z3", PlainZ3},
     {"oneshot",
-     [](expr::Pool& pool) -> std::unique_ptr<Solver> {
-       return std::make_unique<Z3OneShot>(pool, kCaseLimits, Z3Tactic::kByLogic,
-                                          nullptr);
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return std::make_unique<Z3OneShot>(pool, l, Z3Tactic::kByLogic, nullptr);
      },
      10},
     {"fold",
-     [](expr::Pool& pool) -> std::unique_ptr<Solver> {
-       return std::make_unique<FoldLayer>(PlainZ3(pool));
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return std::make_unique<FoldLayer>(PlainZ3(pool, l));
      }},
     {"witness",
-     [](expr::Pool& pool) -> std::unique_ptr<Solver> {
-       return std::make_unique<WitnessLayer>(pool, PlainZ3(pool));
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return std::make_unique<WitnessLayer>(pool, PlainZ3(pool, l));
      }},
     {"slice",
-     [](expr::Pool& pool) -> std::unique_ptr<Solver> {
-       return std::make_unique<SlicingLayer>(pool, PlainZ3(pool));
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return std::make_unique<SlicingLayer>(pool, PlainZ3(pool, l));
      }},
     {"choices",
-     [](expr::Pool& pool) -> std::unique_ptr<Solver> {
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
        return std::make_unique<ChoiceLayer>(pool, ChoiceOptions{},
-                                            PlainZ3(pool));
+                                            PlainZ3(pool, l));
      }},
     {"choices_by_sat",
-     [](expr::Pool& pool) -> std::unique_ptr<Solver> {
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
        return std::make_unique<ChoiceLayer>(pool, ChoiceOptions{.budget = 0},
-                                            PlainZ3(pool));
+                                            PlainZ3(pool, l));
      }},
     {"cache",
-     [](expr::Pool& pool) -> std::unique_ptr<Solver> {
-       return std::make_unique<CacheLayer>(PlainZ3(pool));
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return std::make_unique<CacheLayer>(PlainZ3(pool, l));
      }},
     {"cores",
-     [](expr::Pool& pool) -> std::unique_ptr<Solver> {
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
        return std::make_unique<CoreLayer>(
-           std::make_unique<IntervalLayer>(pool, PlainZ3(pool)));
+           std::make_unique<IntervalLayer>(pool, PlainZ3(pool, l)));
      }},
     {"models",
-     [](expr::Pool& pool) -> std::unique_ptr<Solver> {
-       return std::make_unique<ModelLayer>(pool, PlainZ3(pool));
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return std::make_unique<ModelLayer>(pool, PlainZ3(pool, l));
      }},
     {"intervals",
-     [](expr::Pool& pool) -> std::unique_ptr<Solver> {
-       return std::make_unique<IntervalLayer>(pool, PlainZ3(pool));
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return std::make_unique<IntervalLayer>(pool, PlainZ3(pool, l));
      }},
     {"cubes",
-     [](expr::Pool& pool) -> std::unique_ptr<Solver> {
-       return std::make_unique<CubeLayer>(pool, PlainZ3(pool));
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return std::make_unique<CubeLayer>(pool, PlainZ3(pool, l));
      }},
-    {"chain", [](expr::Pool& pool) { return SmallChain(pool, {}); }},
+    {"chain",
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return ChainWithout(pool, l, {});
+     }},
     {"chain_without_shortcuts",
-     [](expr::Pool& pool) {
-       return SmallChain(pool, {.off = {"fold", "witness", "choices"}});
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return ChainWithout(pool, l, {"fold", "witness", "choices"});
      }},
     {"chain_without_slicing",
-     [](expr::Pool& pool) { return SmallChain(pool, {.off = {"slice"}}); }},
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return ChainWithout(pool, l, {"slice"});
+     }},
 };
 
 }  // namespace solver

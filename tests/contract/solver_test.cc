@@ -8,6 +8,7 @@
 #include "expr/pool.h"
 #include "expr/random.h"
 #include "gtest/gtest.h"
+#include "solver/backends/watchdog.h"
 #include "solver/enumerating.h"
 #include "tests/contract/path_walk.h"
 #include "tests/contract/solver_cases.h"
@@ -16,9 +17,14 @@ namespace solver {
 namespace {
 
 constexpr size_t kQuestions = 8000;  // each
+constexpr size_t kHurriedQuestions = 1200;
 constexpr size_t kQuestionsPerPool = 400;
 
-class SolverLaws : public testing::TestWithParam<SolverCase> {};
+class SolverLaws : public testing::TestWithParam<SolverCase> {
+ protected:
+  // That many questions, spread over pools of different make.
+  WalkCounts Walk(size_t goal, const ResourceLimits& limits);
+};
 
 // Odd seeds: choices and Boolean inputs only, which is where most layers have
 // a short way of their own.
@@ -36,14 +42,13 @@ expr::RandomOptions OptionsFor(uint64_t seed) {
   return options;
 }
 
-TEST_P(SolverLaws, AgreesWithEnumeration) {
-  const size_t goal = kQuestions / GetParam().speed;
+WalkCounts SolverLaws::Walk(size_t goal, const ResourceLimits& limits) {
   WalkCounts total;
   for (uint64_t seed = 1; total.questions < goal && !HasFatalFailure();
        ++seed) {
     expr::Pool pool;
     expr::RandomTerms random(pool, seed, OptionsFor(seed));
-    std::unique_ptr<Solver> tested = GetParam().make(pool);
+    std::unique_ptr<Solver> tested = GetParam().make(pool, limits);
     EnumeratingSolver oracle(pool, 100'000);
     PathWalk walk(pool, random, *tested, oracle, /*bounded=*/true);
     // Deep terms are slow, in Z3 and by enumeration, and add little here.
@@ -54,12 +59,24 @@ TEST_P(SolverLaws, AgreesWithEnumeration) {
     total.unsat += walk.counts().unsat;
     total.undecided += walk.counts().undecided;
   }
+  return total;
+}
+
+TEST_P(SolverLaws, AgreesWithEnumeration) {
+  const size_t goal = kQuestions / GetParam().speed;
+  const WalkCounts total = Walk(goal, {.timeout_ms = 60'000, .memory_mb = 0});
   // Both answers must really occur, and nothing so small may stay open.
   // A busy machine may run into the time limit now and then; "unknown" is
   // never wrong, but it must stay rare.
   EXPECT_LE(total.undecided, total.questions / 100);
   EXPECT_GT(total.sat, goal / 5);
   EXPECT_GT(total.unsat, goal / 10);
+}
+
+// Interrupted at every turn, a solver may say "unknown", but never a falsehood,
+// neither then nor on the questions after.
+TEST_P(SolverLaws, HurryGivesNoWrongAnswer) {
+  Walk(kHurriedQuestions / GetParam().speed, {.timeout_ms = 1, .memory_mb = 0});
 }
 
 INSTANTIATE_TEST_SUITE_P(All, SolverLaws, testing::ValuesIn(kSolverCases),

@@ -2,12 +2,14 @@
 // sorts: 32- and 64-bit integers, and in a smaller share floats, which are
 // slow. A question that one of them leaves open counts as no contradiction,
 // but few may be.
+#include <algorithm>
 #include <memory>
 #include <string>
 
 #include "expr/pool.h"
 #include "expr/random.h"
 #include "gtest/gtest.h"
+#include "solver/backends/watchdog.h"
 #include "solver/solver.h"
 #include "tests/contract/path_walk.h"
 #include "tests/contract/solver_cases.h"
@@ -18,6 +20,7 @@ namespace {
 constexpr size_t kQuestions = 1600;  // each; more than 20,000 in all
 constexpr size_t kQuestionsPerPool = 100;
 constexpr size_t kFloatQuestions = 60;
+constexpr ResourceLimits kLimits{.timeout_ms = 2000, .memory_mb = 512};
 
 class RealSorts : public testing::TestWithParam<SolverCase> {};
 
@@ -36,8 +39,8 @@ WalkCounts Walk(const SolverCase& solver_case, size_t goal, bool floats) {
        total.questions < goal && !testing::Test::HasFatalFailure(); ++seed) {
     expr::Pool pool;
     expr::RandomTerms random(pool, seed, OptionsFor(seed, floats));
-    std::unique_ptr<Solver> tested = solver_case.make(pool);
-    std::unique_ptr<Solver> oracle = FreshZ3(pool);
+    std::unique_ptr<Solver> tested = solver_case.make(pool, kLimits);
+    std::unique_ptr<Solver> oracle = FreshZ3(pool, kLimits);
     PathWalk walk(pool, random, *tested, *oracle, /*bounded=*/false);
     walk.Run(std::min(goal, kQuestionsPerPool), /*depth=*/1);
     total.questions += walk.counts().questions;
