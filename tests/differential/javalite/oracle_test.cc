@@ -220,8 +220,7 @@ std::string Noticed(const CheckedProgram& program, heap::Mutation mutation) {
   return text;
 }
 
-// Wrong variants of the rules. Those that change nothing a finished path shows
-// are left to the bisimulation game.
+// Every wrong variant of the rules must show on some program.
 TEST(OracleTest, RuleMutantsAreNoticed) {
   std::vector<std::string> texts;
   texts.push_back(MainText(kTwoClasses, "[A a][B b]", "bool",
@@ -237,12 +236,12 @@ TEST(OracleTest, RuleMutantsAreNoticed) {
       how = Noticed(Load(texts[i]), info.mutation);
       if (!how.empty()) how = "program " + std::to_string(i) + ", " + how;
     }
+    EXPECT_FALSE(how.empty()) << info.name << " was not noticed";
     noticed += !how.empty();
     std::printf("%-28s %s\n", info.name,
                 how.empty() ? "not noticed" : how.c_str());
   }
   std::printf("%zu of %zu noticed\n", noticed, std::size(heap::kMutations));
-  EXPECT_GE(noticed, 20u);
 }
 
 }  // namespace

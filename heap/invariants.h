@@ -1,0 +1,31 @@
+// What holds of every heap a run can reach; docs/semantics.md, "Invariants".
+//
+//   One   a value set has each location once, in ascending order
+//   Det   no two guards of a value set hold together
+//   Exh   wherever the path holds, one of them does
+//   NoUn  no value in use may be "uninitialised"
+//   In    what an existing object's cell or a value in use denotes, exists
+//
+// All stay true as the path grows, so a set that was checked once need not be
+// checked again.
+#ifndef HEAP_INVARIANTS_H_
+#define HEAP_INVARIANTS_H_
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "heap/initializer.h"
+#include "heap/value_set.h"
+
+namespace heap {
+
+// Describes the first violation among the heap's cells and the values in use
+// (operands and variables); nothing if all is well.
+std::optional<std::string> FindViolation(const Context& context,
+                                         const Place& place,
+                                         std::span<const ValueSet> in_use);
+
+}  // namespace heap
+
+#endif  // HEAP_INVARIANTS_H_
