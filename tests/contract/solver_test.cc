@@ -12,12 +12,13 @@
 #include "solver/enumerating.h"
 #include "tests/contract/path_walk.h"
 #include "tests/contract/solver_cases.h"
+#include "tests/support/effort.h"
 
 namespace solver {
 namespace {
 
-constexpr size_t kQuestions = 8000;  // each
-constexpr size_t kHurriedQuestions = 1200;
+const size_t kQuestions = tests::Scaled(8000);  // each
+const size_t kHurriedQuestions = tests::Scaled(1200);
 constexpr size_t kQuestionsPerPool = 400;
 
 class SolverLaws : public testing::TestWithParam<SolverCase> {

@@ -13,13 +13,15 @@
 #include "solver/solver.h"
 #include "tests/contract/path_walk.h"
 #include "tests/contract/solver_cases.h"
+#include "tests/support/effort.h"
 
 namespace solver {
 namespace {
 
-constexpr size_t kQuestions = 1600;  // each; more than 20,000 in all
+// Each; more than 20,000 in all at full effort.
+const size_t kQuestions = tests::Scaled(1600);
 constexpr size_t kQuestionsPerPool = 100;
-constexpr size_t kFloatQuestions = 60;
+const size_t kFloatQuestions = tests::Scaled(60);
 constexpr ResourceLimits kLimits{.timeout_ms = 2000, .memory_mb = 512};
 
 class RealSorts : public testing::TestWithParam<SolverCase> {};
