@@ -166,6 +166,24 @@ bool MayLackInput(std::string_view mode, const heap::Bounds& bounds) {
   return !DecidesAtReads(mode) && bounds.objects != heap::kUnbounded;
 }
 
+// The smallest such program: two references that are not null, no class fits
+// both, room for one object. The lazier modes decide one reference at a time
+// and never notice that the two cannot exist together; the day they do, this
+// test says so.
+TEST(OracleTest, ALazierPathMayLackAnInputUnderAnObjectBound) {
+  CheckedProgram program =
+      Load(MainText("(class A () ()) (class B () ())", "[A a][B b]", "bool",
+                    "(if ((this $ a) = null) false"
+                    " else (if ((this $ b) = null) false else true))"));
+  const OracleOptions options{.bounds = {heap::kUnbounded, 1}};
+  for (std::string_view mode : kModes) {
+    OracleResult r = CheckReverse(program, mode, options);
+    EXPECT_FALSE(r.problem) << *r.problem;
+    EXPECT_EQ(r.without_input, DecidesAtReads(mode) ? 0u : 1u) << mode;
+    EXPECT_EQ(r.paths, DecidesAtReads(mode) ? 2u : 3u) << mode;
+  }
+}
+
 // Adds what the reverse check finds to the totals.
 void CheckInputs(const std::string& text, std::string_view mode,
                  const heap::Bounds& bounds, Totals& totals) {

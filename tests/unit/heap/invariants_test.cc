@@ -1,0 +1,74 @@
+#include "heap/invariants.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "expr/expr.h"
+#include "gtest/gtest.h"
+#include "heap/value_set.h"
+#include "tests/unit/heap/list_types.h"
+#include "tests/unit/heap/workbench.h"
+
+namespace heap {
+namespace {
+
+using expr::Formula;
+
+class InvariantsTest : public testing::Test {
+ protected:
+  InvariantsTest() : w_("summary") {
+    head_ = w_.Read(ValueSet(w_.list), kHead);
+  }
+
+  // What is wrong with this value in use; empty if nothing is.
+  std::string Check(std::vector<Guarded> entries) {
+    const ValueSet set[] = {ValueSet::Of(w_.pool, std::move(entries))};
+    return FindViolation(w_.context, w_.place, set).value_or("");
+  }
+  Location node() const { return Location(w_.list.index() + 1); }
+
+  Workbench w_;
+  ValueSet head_;
+};
+
+TEST_F(InvariantsTest, HoldOfWhatWasRead) {
+  const ValueSet in_use[] = {head_, ValueSet(w_.list), ValueSet(kNull)};
+  EXPECT_EQ(FindViolation(w_.context, w_.place, in_use), std::nullopt);
+}
+
+TEST_F(InvariantsTest, TwoValuesAtOnceBreakDet) {
+  EXPECT_EQ(Check({{Formula::True(), kNull}, {Formula::True(), w_.list}}),
+            "value 0: Det: this and another hold together");
+}
+
+TEST_F(InvariantsTest, NoValueBreaksExh) {
+  EXPECT_EQ(Check({{head_.GuardOf(kNull), kNull}}),
+            "value 0: Exh: there may be no value");
+  w_.AssumeNull(head_, true);
+  EXPECT_EQ(Check({{head_.GuardOf(kNull), kNull}}), "");
+}
+
+TEST_F(InvariantsTest, AnUninitializedValueInUseBreaksNoUn) {
+  EXPECT_EQ(Check({{Formula::True(), kUninitialized}}),
+            "value 0: NoUn: a value in use may be uninitialised");
+}
+
+TEST_F(InvariantsTest, AnObjectThatMayNotExistBreaksIn) {
+  EXPECT_EQ(Check({{Formula::True(), node()}}),
+            "value 0: In: head may not exist");
+  w_.AssumeNull(head_, false);
+  EXPECT_EQ(Check({{Formula::True(), node()}}), "");
+}
+
+// A cell matters only where its owner exists.
+TEST_F(InvariantsTest, CellsAreCheckedWhereTheirOwnerExists) {
+  w_.place.heap = w_.place.heap.WithField(node(), kNext, ValueSet(node()));
+  EXPECT_EQ(FindViolation(w_.context, w_.place, {}), std::nullopt);
+  w_.place.heap = w_.place.heap.WithField(w_.list, kHead, ValueSet(node()));
+  EXPECT_EQ(FindViolation(w_.context, w_.place, {}),
+            "this.head: In: head may not exist");
+}
+
+}  // namespace
+}  // namespace heap
