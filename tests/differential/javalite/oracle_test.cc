@@ -36,7 +36,7 @@ std::string Describe(const heap::Bounds& bounds) {
   return "no bound";
 }
 
-// The program of examples/javalite-list: Floyd's check for cycles, then a
+// The program of examples/javalite: Floyd's check for cycles, then a
 // search.
 constexpr std::string_view kListProgram = R"(
 (((class Data () ())
