@@ -149,6 +149,7 @@ TEST(MatchTest, ClassesAndBoundsMustFit) {
   EXPECT_TRUE(Match(w.pool, w.types, w.place.heap, heap));
   *heap.objects[1].Find(kElem) = ConcreteCell::Object(2);  // depth 2
   EXPECT_FALSE(Match(w.pool, w.types, w.place.heap, heap));
+  *heap.objects[1].Find(kElem) = ConcreteCell::Null();
   heap.objects[0].type = kNode;
   EXPECT_FALSE(Match(w.pool, w.types, w.place.heap, heap));
 }
