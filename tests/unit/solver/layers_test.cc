@@ -16,10 +16,12 @@
 #include "solver/cache.h"
 #include "solver/choices.h"
 #include "solver/cores.h"
+#include "solver/cubes.h"
 #include "solver/enumerating.h"
 #include "solver/intervals.h"
 #include "solver/logging.h"
 #include "solver/models.h"
+#include "solver/satisfies.h"
 #include "solver/slicing.h"
 #include "solver/solver.h"
 #include "solver/witness.h"
@@ -211,6 +213,27 @@ TEST_F(LayersTest, IntervalsGiveACore) {
   EXPECT_EQ(answer.verdict, Verdict::kUnsat);
   EXPECT_EQ(answer.core.size(), 3u);  // y = 4 changed the box, too
   EXPECT_EQ(layer.Check(PathOf({low}), !Is(y_, 4)).verdict, Verdict::kSat);
+}
+
+// x < y < z under a choice: no bound on any of them alone, but values that
+// follow from each other.
+TEST_F(LayersTest, CubesOrderNumbersUnderAChoice) {
+  const uint32_t labels[] = {0, 1};
+  const expr::Variable c = pool_.MakeChoice("c", labels);
+  const Expr z = pool_.Symbol(Sort::kBv32, "z");
+  CubeLayer layer(pool_, nullptr);
+  const Path path = PathOf({pool_.Lt(x_, y_), pool_.Lt(y_, z)});
+  const Formula extra =
+      pool_.Ite(pool_.ChoiceIs(c, 1), pool_.Lt(pool_.Int(5), x_), Is(z, 7));
+  const Answer answer = layer.Check(path, extra);
+  ASSERT_EQ(answer.verdict, Verdict::kSat);
+  EXPECT_TRUE(Satisfies(pool_, *answer.model, Query(path, extra)));
+}
+
+TEST_F(LayersTest, CubesNeverSayUnsat) {
+  CubeLayer layer(pool_, nullptr);
+  EXPECT_EQ(layer.Check(PathOf({pool_.Lt(x_, y_)}), pool_.Lt(y_, x_)).verdict,
+            Verdict::kUnknown);
 }
 
 TEST_F(LayersTest, EnumerationDoesNotTryTooMuch) {
