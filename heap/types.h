@@ -3,6 +3,7 @@
 #ifndef HEAP_TYPES_H_
 #define HEAP_TYPES_H_
 
+#include <optional>
 #include <span>
 #include <string>
 
@@ -16,15 +17,21 @@ using FieldId = base::Id<struct FieldTag>;
 
 struct FieldType {
   enum class Kind : uint8_t { kReference, kBool, kNumber };
+  // A number may be narrower than its sort: a cell of a Java boolean, byte,
+  // short or char is computed with as an int and never holds more than fits.
+  enum class Width : uint8_t { kFull, kBoolean, kByte, kShort, kChar };
   Kind kind = Kind::kReference;
   ClassId target = {};                  // of a reference
   expr::Sort sort = expr::Sort::kBv32;  // of a number
+  Width width = Width::kFull;           // of a number
 
   static FieldType Reference(ClassId target) {
-    return {Kind::kReference, target, {}};
+    return {Kind::kReference, target, {}, {}};
   }
-  static FieldType Bool() { return {Kind::kBool, {}, {}}; }
-  static FieldType Number(expr::Sort sort) { return {Kind::kNumber, {}, sort}; }
+  static FieldType Bool() { return {Kind::kBool, {}, {}, {}}; }
+  static FieldType Number(expr::Sort sort, Width width = Width::kFull) {
+    return {Kind::kNumber, {}, sort, width};
+  }
 };
 
 class TypeHierarchy {
@@ -39,6 +46,20 @@ class TypeHierarchy {
   virtual FieldType TypeOf(FieldId f) const = 0;
   virtual std::string ClassName(ClassId c) const = 0;
   virtual std::string FieldName(FieldId f) const = 0;
+
+  // Arrays. Elements are cells like fields, "slots": one field per array class
+  // and index, so that its type is the element type of that very class. The
+  // length is one more cell, an int, the same field for all arrays.
+  virtual bool IsArray(ClassId) const { return false; }
+  virtual FieldId LengthField() const { return {}; }
+  virtual FieldId SlotOf(ClassId, uint32_t) const { return {}; }
+  virtual std::optional<uint32_t> IndexOf(FieldId) const { return {}; }
+
+  // A holder owns cells that belong to no object: parameters, static fields.
+  virtual bool IsHolder(ClassId) const { return false; }
+  // What the input calls a root of that class. Cells of the first object made
+  // go by their own name alone.
+  virtual std::string RootName(ClassId) const { return "this"; }
 };
 
 }  // namespace heap
