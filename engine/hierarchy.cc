@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/check.h"
 #include "classfile/access_flags.h"
 #include "classfile/attribute.h"
 #include "expr/sort.h"
@@ -18,6 +19,27 @@ bool MayHaveUnknownSubclasses(const ClassInfo& info) {
   return classfile::FindAttribute(
              info.file->attributes,
              classfile::AttributeKind::kPermittedSubclasses) == nullptr;
+}
+
+constexpr uint32_t kFirstSlot = 1u << 31;
+constexpr uint32_t kBandBits = 22;
+constexpr uint32_t kInBand = (1u << kBandBits) - 1;
+constexpr uint32_t kBands = kFirstSlot >> kBandBits;
+
+heap::FieldType::Width WidthOf(char letter) {
+  using Width = heap::FieldType::Width;
+  switch (letter) {
+    case 'Z':
+      return Width::kBoolean;
+    case 'B':
+      return Width::kByte;
+    case 'S':
+      return Width::kShort;
+    case 'C':
+      return Width::kChar;
+    default:
+      return Width::kFull;
+  }
 }
 
 // What the operand stack holds for a field of this descriptor letter.
@@ -37,7 +59,9 @@ expr::Sort SortOf(char letter) {
 }  // namespace
 
 Hierarchy::Hierarchy(ClassTable& table, World world)
-    : table_(table), world_(world) {
+    : table_(table),
+      world_(world),
+      length_(table.AddCell("length", table.NameOfType("I"))) {
   if (world == World::kExact) return;
   universe_.emplace(table);
   failures_.assign(universe_->failures().begin(), universe_->failures().end());
@@ -92,16 +116,44 @@ std::span<const FieldId> Hierarchy::FieldsOf(ClassId c) const {
 }
 
 heap::FieldType Hierarchy::TypeOf(FieldId f) const {
-  const ClassId type = table_[f].type;
+  const ClassId type =
+      IndexOf(f) ? table_[bands_[(f.index() - kFirstSlot) >> kBandBits]]
+                       .component
+                 : table_[f].type;
   const char letter = table_.LetterOf(type);
   if (letter == 'L' || letter == '[') return heap::FieldType::Reference(type);
-  return heap::FieldType::Number(SortOf(letter));
+  return heap::FieldType::Number(SortOf(letter), WidthOf(letter));
 }
 
 std::string Hierarchy::ClassName(ClassId c) const { return table_.TextOf(c); }
 
 std::string Hierarchy::FieldName(FieldId f) const {
+  if (auto index = IndexOf(f)) return "[" + std::to_string(*index) + "]";
   return std::string(table_[f].name);
+}
+
+bool Hierarchy::IsArray(ClassId c) const { return table_[c].IsArray(); }
+
+FieldId Hierarchy::SlotOf(ClassId array, uint32_t index) const {
+  CHECK(index <= kInBand, "an array should not be longer than a band");
+  auto [it, fresh] =
+      band_of_.emplace(array, static_cast<uint32_t>(bands_.size()));
+  if (fresh) bands_.push_back(array);
+  CHECK(it->second < kBands, "there should not be so many array classes");
+  return FieldId(kFirstSlot + (it->second << kBandBits) + index);
+}
+
+std::optional<uint32_t> Hierarchy::IndexOf(FieldId f) const {
+  if (f.index() < kFirstSlot) return std::nullopt;
+  return f.index() & kInBand;
+}
+
+bool Hierarchy::IsHolder(ClassId c) const {
+  return table_[c].kind == ClassKind::kHolder;
+}
+
+std::string Hierarchy::RootName(ClassId c) const {
+  return IsHolder(c) ? table_[c].name : "this";
 }
 
 }  // namespace engine

@@ -44,6 +44,14 @@ class Hierarchy : public heap::TypeHierarchy {
   heap::FieldType TypeOf(FieldId f) const override;
   std::string ClassName(ClassId c) const override;
   std::string FieldName(FieldId f) const override;
+  bool IsArray(ClassId c) const override;
+  FieldId LengthField() const override { return length_; }
+  // Slots have ids of their own, in bands by array class, above all fields of
+  // the table: an array costs no memory for elements nobody touches.
+  FieldId SlotOf(ClassId array, uint32_t index) const override;
+  std::optional<uint32_t> IndexOf(FieldId f) const override;
+  bool IsHolder(ClassId c) const override;
+  std::string RootName(ClassId c) const override;
 
   // The token of a class; nullopt if it cannot have unknown subclasses or the
   // world is not open.
@@ -61,6 +69,9 @@ class Hierarchy : public heap::TypeHierarchy {
   std::optional<Universe> universe_;  // but in an exact world
   mutable std::unordered_map<ClassId, std::vector<ClassId>> concrete_;
   mutable std::unordered_map<ClassId, ClassId> tokens_;
+  FieldId length_;
+  mutable std::vector<ClassId> bands_;  // the array class of each
+  mutable std::unordered_map<ClassId, uint32_t> band_of_;
   mutable std::vector<const LinkError*> failures_;
 };
 

@@ -1,0 +1,52 @@
+#include "engine/analysis.h"
+
+#include <utility>
+
+#include "base/check.h"
+
+namespace engine {
+
+using base::Error;
+using base::Result;
+
+namespace {
+
+// An instance method needs an object to run on.
+base::Status CheckReceiver(const ClassTable& table, const Hierarchy& types,
+                           MethodId entry) {
+  if (table[entry].IsStatic()) return base::Ok{};
+  if (!types.ConcreteSubclasses(table[entry].owner).empty()) return base::Ok{};
+  return Error{"no class that objects could have: abstract, and no concrete "
+               "subclass is known",
+               table.TextOf(table[entry].owner)};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Analysis>> Analysis::Make(
+    const classfile::ClassPath& path, const EntryName& entry,
+    const AnalysisOptions& options) {
+  auto table = std::make_unique<ClassTable>(path);
+  ASSIGN_OR_RETURN(MethodId method, FindEntry(*table, entry));
+  std::unique_ptr<Analysis> analysis(
+      new Analysis(std::move(table), method, options));
+  RETURN_IF_ERROR(
+      CheckReceiver(analysis->table_, analysis->types_, method));
+  return analysis;
+}
+
+Analysis::Analysis(std::unique_ptr<ClassTable> table, MethodId entry,
+                   const AnalysisOptions& options)
+    : owned_table_(std::move(table)),
+      table_(*owned_table_),
+      chain_(solver::MakeChain(pool_, options.chain)),
+      checker_(pool_, *chain_),
+      types_(table_, options.world),
+      context_{pool_, types_, checker_, options.bounds},
+      initializer_(heap::MakeInitializer(options.heap)),
+      machine_(context_, *initializer_, table_, types_, entry,
+               options.machine) {
+  CHECK(initializer_ != nullptr, "a heap should be one of those there are");
+}
+
+}  // namespace engine

@@ -1,0 +1,66 @@
+// One analysis: a method of a class path, a heap representation and its bounds
+// in; a machine that explores it out. Owns everything the machine stands on.
+#ifndef ENGINE_ANALYSIS_H_
+#define ENGINE_ANALYSIS_H_
+
+#include <memory>
+#include <string>
+
+#include "base/result.h"
+#include "classfile/class_path.h"
+#include "engine/class_table.h"
+#include "engine/context.h"
+#include "engine/entry.h"
+#include "engine/hierarchy.h"
+#include "engine/ids.h"
+#include "engine/machine.h"
+#include "engine/search/path_checker.h"
+#include "expr/pool.h"
+#include "heap/initializer.h"
+#include "solver/chain.h"
+#include "solver/solver.h"
+
+namespace engine {
+
+struct AnalysisOptions {
+  std::string heap = "summary";
+  heap::Bounds bounds = {.depth = 3};
+  World world = World::kClosed;
+  MachineOptions machine = {};
+  solver::ChainOptions chain = {};
+};
+
+class Analysis {
+ public:
+  // The class path must outlive the analysis.
+  static base::Result<std::unique_ptr<Analysis>> Make(
+      const classfile::ClassPath& path, const EntryName& entry,
+      const AnalysisOptions& options);
+
+  expr::Pool& pool() { return pool_; }
+  ClassTable& table() { return table_; }
+  const Hierarchy& types() const { return types_; }
+  const heap::Context& context() const { return context_; }
+  search::PathChecker& checker() { return checker_; }
+  Machine& machine() { return machine_; }
+  MethodId entry() const { return machine_.entry().method; }
+  std::string entry_text() const { return EntryText(table_, entry()); }
+
+ private:
+  Analysis(std::unique_ptr<ClassTable> table, MethodId entry,
+           const AnalysisOptions& options);
+
+  std::unique_ptr<ClassTable> owned_table_;
+  ClassTable& table_;
+  expr::Pool pool_;
+  std::unique_ptr<solver::Solver> chain_;
+  search::PathChecker checker_;
+  Hierarchy types_;
+  heap::Context context_;
+  std::unique_ptr<heap::Initializer> initializer_;
+  Machine machine_;
+};
+
+}  // namespace engine
+
+#endif  // ENGINE_ANALYSIS_H_

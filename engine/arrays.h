@@ -1,0 +1,51 @@
+// Arrays as the machine uses them: making them, and what is common to all
+// instructions that touch an element.
+#ifndef ENGINE_ARRAYS_H_
+#define ENGINE_ARRAYS_H_
+
+#include <optional>
+#include <span>
+
+#include "engine/context.h"
+#include "engine/exceptions.h"
+#include "engine/ids.h"
+#include "engine/slot.h"
+#include "engine/state.h"
+
+namespace engine {
+
+// No array is longer: slots are numbered within one band of field ids.
+inline constexpr int32_t kLongestArray = 1 << 22;
+
+// A new array of that class, with known lengths in all dimensions given.
+heap::Location MakeArray(Context& context, State& state, ClassId array,
+                         std::span<const int32_t> lengths);
+
+// Only unverified code can treat another object as an array.
+bool AreArrays(const Context& context, const State& state, const Slot& base);
+
+// An array whose class is known and that needs no initialising: its length if
+// that is known too.
+std::optional<int32_t> KnownLength(const Context& context, const State& state,
+                                   const Slot& base);
+
+// NullPointerException, ArrayIndexOutOfBoundsException, then next(state).
+template <class Next>
+Step WhereInBounds(Context& context, State& state, const Slot& base,
+                   const Slot& index, Next next) {
+  return WhereNotNull(context, state, base, [&](State& s) {
+    return ForEach(
+        context, s,
+        context.access.InBounds(s.place, context.values.ToSet(base),
+                                context.values.ToTerm(index)),
+        [&](State& t, bool inside) {
+          return inside ? next(t)
+                        : Throw(context, t,
+                                Implicit::kArrayIndexOutOfBoundsException);
+        });
+  });
+}
+
+}  // namespace engine
+
+#endif  // ENGINE_ARRAYS_H_

@@ -1,0 +1,125 @@
+#include "engine/class_init.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "classfile/attribute.h"
+#include "classfile/attributes.h"
+#include "classfile/modified_utf8.h"
+#include "engine/exceptions.h"
+#include "engine/invocation.h"
+#include "engine/mirrors.h"
+
+namespace engine {
+namespace {
+
+using Status = ClassState::Status;
+
+ClassState StateOf(const State& state, ClassId c) {
+  const ClassState* found = state.classes.Find(c.index());
+  return found != nullptr ? *found : ClassState{};
+}
+
+void SetStatus(State& state, ClassId c, Status status) {
+  ClassState changed = StateOf(state, c);
+  changed.status = status;
+  state.classes = state.classes.With(c.index(), changed);
+}
+
+// The value of a field's ConstantValue attribute, if it has one.
+std::optional<heap::Value> ConstantOf(Context& context, State& state,
+                                      const FieldInfo& field) {
+  const classfile::Attribute* attribute = classfile::FindAttribute(
+      field.declaration->attributes, classfile::AttributeKind::kConstantValue);
+  if (attribute == nullptr) return std::nullopt;
+  const classfile::ConstantPool& pool = context.table[field.owner].file->pool;
+  classfile::ByteReader reader = classfile::ReaderOf(*attribute);
+  const uint16_t index = reader.U2();
+  switch (pool.tag(index)) {
+    case classfile::ConstantTag::kInteger:
+      return context.pool.Int(pool.Integer(index));
+    case classfile::ConstantTag::kLong:
+      return context.pool.Long(pool.Long(index));
+    case classfile::ConstantTag::kFloat:
+      return context.pool.Float(pool.Float(index));
+    case classfile::ConstantTag::kDouble:
+      return context.pool.Double(pool.Double(index));
+    default:
+      break;
+  }
+  auto literal = LiteralOf(
+      context, state,
+      context.Intern(classfile::DecodeModifiedUtf8(pool.String(index))));
+  if (!literal) return std::nullopt;
+  return heap::ValueSet(*literal);
+}
+
+}  // namespace
+
+bool IsReady(Context& context, const State& state, ClassId c) {
+  const ClassState* found = state.classes.Find(c.index());
+  if (found != nullptr && (found->status == Status::kReady ||
+                           found->status == Status::kRunning))
+    return true;
+  return !context.NeedsInitializer(c);
+}
+
+Step Initialize(Context& context, State& state, ClassId c) {
+  if (StateOf(state, c).status == Status::kErroneous)
+    return Throw(context, state, Implicit::kNoClassDefFoundError);
+  state.frame.next = state.frame.at;
+  // The first one pushed runs last.
+  const std::vector<ClassId> order = context.InitializationOrder(c);
+  for (size_t i = order.size(); i-- > 0;) {
+    if (IsReady(context, state, order[i])) continue;
+    SetStatus(state, order[i], Status::kRunning);
+    PushFrame(state, MakeFrame(context.InitializerOf(order[i])));
+  }
+  return Step::kNext;
+}
+
+heap::Location Statics(Context& context, State& state, ClassId c) {
+  ClassState known = StateOf(state, c);
+  if (known.statics != heap::kNull) return known.statics;
+  heap::Location made;
+  const ClassId holder = context.StaticsOf(c);
+  const heap::SymbolicHeap& heap = state.place.heap;
+  state.place.heap = context.options.input_statics
+                         ? heap.WithRoot(holder, made)
+                         : heap.WithAllocation(holder, made);
+  known.statics = made;
+  state.classes = state.classes.With(c.index(), known);
+  for (FieldId f : context.table[c].static_fields)
+    if (auto value = ConstantOf(context, state, context.table[f]))
+      state.place.heap =
+          state.place.heap.WithField(made, f, *std::move(value));
+  return made;
+}
+
+void FinishInitializer(State& state) {
+  SetStatus(state, state.frame.body->owner, Status::kReady);
+}
+
+void FailInitializer(Context& context, State& state, Slot& exception,
+                     ClassId& type) {
+  SetStatus(state, state.frame.body->owner, Status::kErroneous);
+  Linked<ClassId> error = context.table.Load(context.table.Name("java/lang/Error"));
+  if (error.ok() && context.table.IsSubtype(type, error.value())) return;
+  Linked<ClassId> wrapper = context.table.Load(
+      context.table.Name("java/lang/ExceptionInInitializerError"));
+  if (!wrapper.ok()) return;
+  heap::Location made;
+  heap::SymbolicHeap& heap = state.place.heap;
+  heap = heap.WithAllocation(wrapper.value(), made);
+  Linked<ClassId> throwable =
+      context.table.Load(context.table.Name("java/lang/Throwable"));
+  if (throwable.ok())
+    if (auto cause = context.table.DeclaredField(
+            throwable.value(), "cause", "Ljava/lang/Throwable;"))
+      heap = heap.WithField(made, *cause, context.values.ToValue(exception));
+  exception = Slot::At(made);
+  type = wrapper.value();
+}
+
+}  // namespace engine

@@ -1,0 +1,30 @@
+// Initialising classes, JVMS 5.5: superclasses first, once per path, at the
+// first active use. An instruction that needs a class asks IsReady; if it is
+// not, it returns Initialize, which runs the initialisers and then the
+// instruction again.
+#ifndef ENGINE_CLASS_INIT_H_
+#define ENGINE_CLASS_INIT_H_
+
+#include "engine/context.h"
+#include "engine/ids.h"
+#include "engine/slot.h"
+#include "engine/state.h"
+#include "heap/location.h"
+
+namespace engine {
+
+bool IsReady(Context& context, const State& state, ClassId c);
+Step Initialize(Context& context, State& state, ClassId c);
+
+// The holder of its static fields, made with their constants if need be.
+heap::Location Statics(Context& context, State& state, ClassId c);
+
+// The class initialiser on top is done, or is left by an exception: then what
+// goes on upwards is an Error (JVMS 5.5 step 10).
+void FinishInitializer(State& state);
+void FailInitializer(Context& context, State& state, Slot& exception,
+                     ClassId& type);
+
+}  // namespace engine
+
+#endif  // ENGINE_CLASS_INIT_H_

@@ -1,0 +1,93 @@
+#include "engine/exceptions.h"
+
+#include <optional>
+
+#include "base/hash.h"
+#include "engine/class_init.h"
+#include "engine/invocation.h"
+#include "engine/monitors.h"
+
+namespace engine {
+namespace {
+
+constexpr const char* kNames[] = {
+#define EXCEPTION(name) "java/lang/" #name,
+#include "engine/exceptions.def"
+#undef EXCEPTION
+};
+
+using Found = std::optional<uint32_t>;
+
+// The instruction a caught exception goes on with; none: not caught here.
+Linked<Found> FindHandler(Context& context,
+                                            const Frame& frame, ClassId type) {
+  const Body& body = *frame.body;
+  if (body.intrinsic != nullptr || body.code == nullptr) return Found(std::nullopt);
+  for (const classfile::ExceptionHandler& h : body.code->handlers) {
+    if (frame.at < h.start || frame.at >= h.end) continue;
+    if (h.catch_type == 0) return Found(h.handler);
+    Linked<ClassId> caught = context.resolver.Class(body.owner, h.catch_type);
+    if (!caught.ok()) return caught.error();
+    if (context.table.IsSubtype(type, caught.value())) return Found(h.handler);
+  }
+  return Found(std::nullopt);
+}
+
+Step EndUncaught(Context& context, State& state, const Slot& exception,
+                 ClassId type) {
+  state.result = exception;
+  const bool assertion = context.table[type].name == "java/lang/AssertionError";
+  return Finish(state,
+                assertion ? search::EndKind::kViolation
+                          : search::EndKind::kException,
+                context.table.TextOf(type));
+}
+
+}  // namespace
+
+Step Throw(Context& context, State& state, const std::string& class_name) {
+  Linked<ClassId> type = context.table.Load(context.table.Name(class_name));
+  if (!type.ok()) return Unsupported(state, type.error()->ToString());
+  Decide(state, Branch::Kind::kException, type.value().index(),
+         base::HashText(class_name), true);
+  heap::Location made;
+  state.place.heap = state.place.heap.WithAllocation(type.value(), made);
+  return Unwind(context, state, Slot::At(made), type.value());
+}
+
+Step Throw(Context& context, State& state, Implicit exception) {
+  return Throw(context, state, kNames[static_cast<size_t>(exception)]);
+}
+
+Step Throw(Context& context, State& state, const LinkError& error) {
+  return Throw(context, state, InternalName(error.kind));
+}
+
+Step Unwind(Context& context, State& state, Slot exception, ClassId type) {
+  // Where the path ends if nobody catches it: where it was thrown.
+  const Body* thrown_in = state.frame.body;
+  const uint32_t thrown_at = state.frame.at;
+  for (;;) {
+    Linked<Found> handler =
+        FindHandler(context, state.frame, type);
+    if (!handler.ok()) return Unsupported(state, handler.error()->ToString());
+    if (handler.value()) {
+      state.frame.DropOperands();
+      state.frame.Push(exception);
+      state.frame.next = *handler.value();
+      return Step::kNext;
+    }
+    ReleaseLock(context, state);
+    if (state.frame.body->initializes_class)
+      FailInitializer(context, state, exception, type);
+    if (state.callers.empty()) {
+      Step step = EndUncaught(context, state, exception, type);
+      state.end_body = thrown_in;
+      state.end_at = thrown_at;
+      return step;
+    }
+    PopFrame(state);
+  }
+}
+
+}  // namespace engine

@@ -1,0 +1,33 @@
+#include "engine/intrinsic.h"
+
+#include "engine/intrinsics.h"
+
+namespace engine {
+namespace {
+
+struct Row {
+  std::string_view class_name;
+  std::string_view name;
+  std::string_view descriptor;
+  Intrinsic function;
+};
+
+constexpr Row kRows[] = {
+#define INTRINSIC(class_name, name, descriptor, function) \
+  {class_name, name, descriptor, &intrinsics::function},
+#include "engine/intrinsics.def"
+#undef INTRINSIC
+};
+
+}  // namespace
+
+Intrinsic FindIntrinsic(std::string_view class_name, std::string_view name,
+                        std::string_view descriptor) {
+  for (const Row& row : kRows)
+    if (row.name == name && row.class_name == class_name &&
+        row.descriptor == descriptor)
+      return row.function;
+  return nullptr;
+}
+
+}  // namespace engine

@@ -1,0 +1,83 @@
+#include "engine/invocation.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/class_init.h"
+#include "engine/exceptions.h"
+#include "engine/monitors.h"
+
+namespace engine {
+namespace {
+
+// Moves the arguments from the caller's operands to the callee's locals.
+void TakeArguments(Frame& caller, Frame& callee) {
+  const auto& types = callee.body->arguments;
+  const auto count = static_cast<uint32_t>(types.size());
+  if (caller.operands() < count) {
+    caller.nonsense = "operand stack underflow";
+    return;
+  }
+  const uint32_t first = caller.top - count;
+  for (uint32_t i = 0; i < count; ++i)
+    callee.slots[i] = caller.Expect(types[i], caller.slots[first + i]);
+  caller.top = first;
+}
+
+}  // namespace
+
+Frame MakeFrame(const Body& body) {
+  Frame frame;
+  frame.body = &body;
+  frame.locals = static_cast<uint32_t>(body.arguments.size());
+  uint32_t operands = 0;
+  if (body.code != nullptr && body.intrinsic == nullptr) {
+    frame.locals = std::max<uint32_t>(frame.locals, body.code->max_locals);
+    operands = body.code->max_stack;
+  }
+  frame.top = frame.locals;
+  frame.slots.resize(frame.locals + operands);
+  return frame;
+}
+
+void PushFrame(State& state, Frame frame) {
+  state.callers = state.callers.With(std::move(state.frame));
+  state.frame = std::move(frame);
+}
+
+void PopFrame(State& state) {
+  const char* nonsense = state.frame.nonsense;
+  state.frame = state.callers.top();
+  state.callers = state.callers.WithoutTop();
+  if (nonsense != nullptr) state.frame.nonsense = nonsense;
+}
+
+Step Enter(Context& context, State& state, const Body& body) {
+  if (body.intrinsic == nullptr && body.code == nullptr)
+    return Unsupported(state, "native method " +
+                                  context.table.TextOf(body.method) +
+                                  " has no model");
+  if (state.callers.size() + 1 >= context.options.call_depth)
+    return Throw(context, state, Implicit::kStackOverflowError);
+  Frame callee = MakeFrame(body);
+  TakeArguments(state.frame, callee);
+  if (state.frame.nonsense != nullptr) return Step::kNext;
+  PushFrame(state, std::move(callee));
+  if (body.IsSynchronized()) TakeLock(context, state);
+  return body.intrinsic != nullptr ? body.intrinsic(context, state)
+                                   : Step::kNext;
+}
+
+Step Leave(Context& context, State& state, std::optional<Slot> result) {
+  ReleaseLock(context, state);
+  if (state.frame.body->initializes_class) FinishInitializer(state);
+  if (state.callers.empty()) {
+    if (result) state.result = *result;
+    return Finish(state, search::EndKind::kReturn, {});
+  }
+  PopFrame(state);
+  if (result) state.frame.PushValue(*result);
+  return Step::kNext;
+}
+
+}  // namespace engine

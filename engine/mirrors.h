@@ -1,0 +1,31 @@
+// Objects the JVM itself makes: string literals and Class objects. Each exists
+// once on a path, so comparing them by identity works.
+#ifndef ENGINE_MIRRORS_H_
+#define ENGINE_MIRRORS_H_
+
+#include <optional>
+#include <string>
+
+#include "engine/context.h"
+#include "engine/ids.h"
+#include "engine/state.h"
+#include "heap/location.h"
+
+namespace engine {
+
+// The Class object of a class; none if java.lang.Class cannot be loaded.
+std::optional<heap::Location> MirrorOf(Context& context, State& state,
+                                       ClassId c);
+// The class a Class object of this path stands for.
+std::optional<ClassId> MirroredClass(const State& state, heap::Location mirror);
+
+// The interned string of that text; none if java.lang.String cannot be loaded
+// or does not keep its text as the Java platform has since version 9.
+std::optional<heap::Location> LiteralOf(Context& context, State& state,
+                                        StringId text);
+// The text of a literal of this path.
+std::optional<StringId> LiteralText(const State& state, heap::Location literal);
+
+}  // namespace engine
+
+#endif  // ENGINE_MIRRORS_H_

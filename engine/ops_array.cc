@@ -1,0 +1,205 @@
+// Arrays: making, measuring, reading, writing.
+#include <string>
+#include <vector>
+
+#include "classfile/instruction.h"
+#include "engine/arrays.h"
+#include "engine/exceptions.h"
+#include "engine/narrow.h"
+#include "engine/ops.h"
+
+namespace engine::ops {
+namespace {
+
+constexpr const char* kNoArray = "an array instruction on another object";
+
+Type TypeOf(char element) {
+  switch (element) {
+    case 'A':
+      return Type::kReference;
+    case 'J':
+      return Type::kLong;
+    case 'F':
+      return Type::kFloat;
+    case 'D':
+      return Type::kDouble;
+    default:
+      return Type::kInt;
+  }
+}
+
+// A known length goes up to the longest array, any other up to the bound.
+Step Allocate(Context& c, State& s, ClassId array, const Slot& length) {
+  const expr::Expr term = c.values.ToTerm(length);
+  const bool known = length.IsKnown();
+  const auto most = known ? static_cast<uint32_t>(kLongestArray)
+                          : c.heap.bounds.array_length;
+  const expr::Formula too_long =
+      c.pool.Lt(c.pool.Int(static_cast<int32_t>(most)), term);
+  return Branching(c, s, too_long, [&](State& t, bool cut) {
+    if (cut)
+      return Finish(t, search::EndKind::kBound,
+                    "a new array longer than " + std::to_string(most));
+    heap::Location made;
+    t.place.heap = t.place.heap.WithArray(array, term, made, most);
+    t.frame.Push(Slot::At(made));
+    return Step::kNext;
+  });
+}
+
+Step MakeOne(Context& c, State& s, ClassId array) {
+  const Slot length = s.frame.Pop(Type::kInt);
+  const expr::Formula negative =
+      c.pool.Lt(c.values.ToTerm(length), c.pool.Int(0));
+  return Unless(c, s, negative, Implicit::kNegativeArraySizeException,
+                [&](State& t) { return Allocate(c, t, array, length); });
+}
+
+// All of them known; an array of arrays of symbolic length has no bound that
+// would keep its parts apart.
+Step MakeMany(Context& c, State& s, ClassId array,
+              const std::vector<int32_t>& lengths) {
+  double cells = 1;
+  for (int32_t length : lengths) {
+    if (length < 0)
+      return Throw(c, s, Implicit::kNegativeArraySizeException);
+    cells *= length;
+  }
+  if (cells > kLongestArray)
+    return Finish(s, search::EndKind::kBound, "a new array with " +
+                                                  std::to_string(cells) +
+                                                  " elements");
+  s.frame.Push(Slot::At(MakeArray(c, s, array, lengths)));
+  return Step::kNext;
+}
+
+// boolean[] and byte[] share their instructions.
+char ElementLetter(const Context& c, const State& s, const Slot& base,
+                   char element) {
+  if (element != 'B' || !base.IsKnown() || base.location() == heap::kNull)
+    return element;
+  const ClassId type = s.place.heap.Info(base.location()).exact;
+  return c.table.LetterOf(c.table[type].component);
+}
+
+Step StoreInBounds(Context& c, State& s, const Slot& base, const Slot& index,
+                   const heap::Value& value) {
+  return ForEach(c, s,
+                 c.access.WriteElement(s.place, c.values.ToSet(base),
+                                       c.values.ToTerm(index), value),
+                 [](State&) { return Step::kNext; });
+}
+
+// The last check: an element type that the value's class is not below.
+Step StoreChecked(Context& c, State& s, const Slot& base, const Slot& index,
+                    const Slot& value) {
+  return ForEach(
+      c, s,
+      c.access.WhenStorable(s.place, c.values.ToSet(base),
+                            c.values.ToSet(value)),
+      [&](State& t, expr::Formula fits) {
+        return Unless(c, t, !fits, Implicit::kArrayStoreException,
+                      [&](State& u) {
+                        return StoreInBounds(c, u, base, index,
+                                             c.values.ToValue(value));
+                      });
+      });
+}
+
+}  // namespace
+
+Step NewArray(Context& c, State& s, const Instruction& in) {
+  const char letter =
+      classfile::kArrayTypeDescriptors[in.a - classfile::kFirstArrayType];
+  const ClassId array = c.table.NameOfType(std::string("[") + letter);
+  Linked<ClassId> loaded = c.table.Load(array);
+  if (!loaded.ok()) return Throw(c, s, *loaded.error());
+  return MakeOne(c, s, array);
+}
+
+Step NewReferenceArray(Context& c, State& s, const Instruction& in) {
+  Linked<ClassId> element =
+      c.resolver.Class(s.frame.body->owner, static_cast<uint16_t>(in.a));
+  if (!element.ok()) return Throw(c, s, *element.error());
+  Linked<ClassId> array = c.table.Load(c.table.ArrayOf(element.value()));
+  if (!array.ok()) return Throw(c, s, *array.error());
+  return MakeOne(c, s, array.value());
+}
+
+Step NewMultiArray(Context& c, State& s, const Instruction& in) {
+  Linked<ClassId> array =
+      c.resolver.Class(s.frame.body->owner, static_cast<uint16_t>(in.a));
+  if (!array.ok()) return Throw(c, s, *array.error());
+  std::vector<int32_t> lengths(static_cast<size_t>(in.b));
+  for (size_t i = lengths.size(); i-- > 0;) {
+    const Slot length = s.frame.Pop(Type::kInt);
+    if (!length.IsKnown())
+      return Unsupported(s, "multianewarray with a symbolic length");
+    lengths[i] = length.AsInt();
+  }
+  return MakeMany(c, s, array.value(), lengths);
+}
+
+Step ArrayLength(Context& c, State& s, const Instruction&) {
+  const Slot base = s.frame.Pop(Type::kReference);
+  if (auto length = KnownLength(c, s, base)) {
+    s.frame.Push(Slot::Int(*length));
+    return Step::kNext;
+  }
+  if (!AreArrays(c, s, base)) return Unsupported(s, kNoArray);
+  return WhereNotNull(c, s, base, [&](State& t) {
+    return ForEach(c, t, c.access.Length(t.place, c.values.ToSet(base)),
+                   [&](State& u, expr::Expr length) {
+                     u.frame.Push(c.values.FromTerm(length));
+                     return Step::kNext;
+                   });
+  });
+}
+
+template <char kElement>
+Step LoadElement(Context& c, State& s, const Instruction&) {
+  const Slot index = s.frame.Pop(Type::kInt);
+  const Slot base = s.frame.Pop(Type::kReference);
+  if (!AreArrays(c, s, base)) return Unsupported(s, kNoArray);
+  return WhereInBounds(c, s, base, index, [&](State& t) {
+    return ForEach(c, t,
+                   c.access.ReadElement(t.place, c.values.ToSet(base),
+                                        c.values.ToTerm(index)),
+                   [&](State& u, const heap::Value& value) {
+                     u.frame.PushValue(u.frame.Expect(
+                         TypeOf(kElement), c.values.FromValue(value)));
+                     return Step::kNext;
+                   });
+  });
+}
+
+template <char kElement>
+Step StoreElement(Context& c, State& s, const Instruction&) {
+  Slot value = s.frame.Pop(TypeOf(kElement));
+  const Slot index = s.frame.Pop(Type::kInt);
+  const Slot base = s.frame.Pop(Type::kReference);
+  if (!AreArrays(c, s, base)) return Unsupported(s, kNoArray);
+  if constexpr (kElement != 'A')
+    value = Narrow(c, value, ElementLetter(c, s, base, kElement));
+  return WhereInBounds(c, s, base, index, [&](State& t) {
+    if constexpr (kElement == 'A')
+      return StoreChecked(c, t, base, index, value);
+    else
+      return StoreInBounds(c, t, base, index, c.values.ToValue(value));
+  });
+}
+
+#define SUMMA_MAKE(letter)                                               \
+  template Step LoadElement<letter>(Context&, State&, const Instruction&); \
+  template Step StoreElement<letter>(Context&, State&, const Instruction&);
+SUMMA_MAKE('I')
+SUMMA_MAKE('J')
+SUMMA_MAKE('F')
+SUMMA_MAKE('D')
+SUMMA_MAKE('A')
+SUMMA_MAKE('B')
+SUMMA_MAKE('C')
+SUMMA_MAKE('S')
+#undef SUMMA_MAKE
+
+}  // namespace engine::ops

@@ -1,0 +1,141 @@
+// Static and instance fields.
+#include "engine/class_init.h"
+#include "engine/exceptions.h"
+#include "engine/narrow.h"
+#include "engine/ops.h"
+
+namespace engine::ops {
+namespace {
+
+Linked<FieldId> FieldOf(Context& c, const State& s, const Instruction& in,
+                        FieldUse use) {
+  const Body& body = *s.frame.body;
+  Linked<FieldId> field =
+      c.resolver.Field(body.owner, static_cast<uint16_t>(in.a));
+  if (!field.ok()) return field;
+  return c.resolver.CheckUse(body.method, field.value(), use);
+}
+
+Type TypeOf(const Context& c, FieldId f) {
+  switch (c.table.LetterOf(c.table[f].type)) {
+    case 'L':
+    case '[':
+      return Type::kReference;
+    case 'J':
+      return Type::kLong;
+    case 'F':
+      return Type::kFloat;
+    case 'D':
+      return Type::kDouble;
+    default:
+      return Type::kInt;
+  }
+}
+
+Slot PopValue(Context& c, State& s, FieldId f) {
+  return Narrow(c, s.frame.Pop(TypeOf(c, f)),
+                c.table.LetterOf(c.table[f].type));
+}
+
+// Only unverified code can ask an object for a field it does not have.
+bool HasField(const Context& c, const State& s, const Slot& base, FieldId f) {
+  const heap::SymbolicHeap& heap = s.place.heap;
+  for (const heap::Guarded& e : c.values.ToSet(base).entries()) {
+    if (e.location == heap::kNull) continue;
+    const heap::ObjectInfo& info = heap.Info(e.location);
+    if (info.kind == heap::ObjectInfo::Kind::kDeferred || info.type) continue;
+    if (!c.table.IsSubtype(info.exact, c.table[f].owner)) return false;
+  }
+  return true;
+}
+
+constexpr const char* kNoSuchCell = "a field of an object of another class";
+
+// One object, not to be initialised or resolved first.
+bool IsPlain(const State& s, const Slot& base) {
+  return base.IsKnown() && base.location() != heap::kNull &&
+         s.place.heap.Info(base.location()).kind !=
+             heap::ObjectInfo::Kind::kDeferred;
+}
+
+Step ReadCell(Context& c, State& s, const heap::ValueSet& base, FieldId f) {
+  return ForEach(c, s, c.access.Read(s.place, base, f),
+                 [&](State& t, const heap::Value& value) {
+                   t.frame.PushValue(c.values.FromValue(value));
+                   return Step::kNext;
+                 });
+}
+
+// A cell of one object that has been read before, or never needs to be.
+bool ReadKnown(Context& c, State& s, heap::Location l, FieldId f) {
+  const heap::Value value = s.place.heap.Field(c.pool, c.types, l, f);
+  if (const auto* set = std::get_if<heap::ValueSet>(&value)) {
+    if (!set->IsSingle() || set->single() == heap::kUninitialized) return false;
+    // A deferred reference may have been resolved since.
+    if (set->single() != heap::kNull &&
+        s.place.heap.Info(set->single()).kind ==
+            heap::ObjectInfo::Kind::kDeferred)
+      return false;
+  }
+  s.frame.PushValue(c.values.FromValue(value));
+  return true;
+}
+
+}  // namespace
+
+Step GetStatic(Context& c, State& s, const Instruction& in) {
+  Linked<FieldId> field = FieldOf(c, s, in, FieldUse::kGetStatic);
+  if (!field.ok()) return Throw(c, s, *field.error());
+  const FieldId f = field.value();
+  const ClassId owner = c.table[f].owner;
+  if (!IsReady(c, s, owner)) return Initialize(c, s, owner);
+  const heap::Location statics = Statics(c, s, owner);
+  if (ReadKnown(c, s, statics, f)) return Step::kNext;
+  return ReadCell(c, s, heap::ValueSet(statics), f);
+}
+
+Step PutStatic(Context& c, State& s, const Instruction& in) {
+  Linked<FieldId> field = FieldOf(c, s, in, FieldUse::kPutStatic);
+  if (!field.ok()) return Throw(c, s, *field.error());
+  const FieldId f = field.value();
+  const ClassId owner = c.table[f].owner;
+  if (!IsReady(c, s, owner)) return Initialize(c, s, owner);
+  const heap::Location statics = Statics(c, s, owner);
+  const Slot value = PopValue(c, s, f);
+  s.place.heap =
+      s.place.heap.WithField(statics, f, c.values.ToValue(value));
+  return Step::kNext;
+}
+
+Step GetField(Context& c, State& s, const Instruction& in) {
+  Linked<FieldId> field = FieldOf(c, s, in, FieldUse::kGetField);
+  if (!field.ok()) return Throw(c, s, *field.error());
+  const FieldId f = field.value();
+  const Slot base = s.frame.Pop(Type::kReference);
+  if (!HasField(c, s, base, f)) return Unsupported(s, kNoSuchCell);
+  if (IsPlain(s, base) && ReadKnown(c, s, base.location(), f))
+    return Step::kNext;
+  return WhereNotNull(c, s, base, [&](State& t) {
+    return ReadCell(c, t, c.values.ToSet(base), f);
+  });
+}
+
+Step PutField(Context& c, State& s, const Instruction& in) {
+  Linked<FieldId> field = FieldOf(c, s, in, FieldUse::kPutField);
+  if (!field.ok()) return Throw(c, s, *field.error());
+  const FieldId f = field.value();
+  const heap::Value value = c.values.ToValue(PopValue(c, s, f));
+  const Slot base = s.frame.Pop(Type::kReference);
+  if (!HasField(c, s, base, f)) return Unsupported(s, kNoSuchCell);
+  if (IsPlain(s, base)) {
+    s.place.heap = s.place.heap.WithField(base.location(), f, value);
+    return Step::kNext;
+  }
+  return WhereNotNull(c, s, base, [&](State& t) {
+    return ForEach(
+        c, t, c.access.Write(t.place, c.values.ToSet(base), f, value),
+        [](State&) { return Step::kNext; });
+  });
+}
+
+}  // namespace engine::ops

@@ -1,0 +1,51 @@
+// Returns. A result narrower than an int is cut to its type, as JVMS 6.5
+// ireturn asks.
+#include "engine/invocation.h"
+#include "engine/narrow.h"
+#include "engine/ops.h"
+
+namespace engine::ops {
+namespace {
+
+bool Returns(const Body& body, Type type) {
+  const classfile::TypeDescriptor& result = body.descriptor.result;
+  if (result.IsReference()) return type == Type::kReference;
+  switch (result.kind) {
+    case 'V':
+      return type == Type::kNone;
+    case 'J':
+      return type == Type::kLong;
+    case 'F':
+      return type == Type::kFloat;
+    case 'D':
+      return type == Type::kDouble;
+    default:
+      return type == Type::kInt;
+  }
+}
+
+constexpr const char* kWrongReturn = "a return of another type";
+
+}  // namespace
+
+Step ReturnVoid(Context& c, State& s, const Instruction&) {
+  if (!Returns(*s.frame.body, Type::kNone)) s.frame.nonsense = kWrongReturn;
+  return Leave(c, s, std::nullopt);
+}
+
+template <Type kType>
+Step Return(Context& c, State& s, const Instruction&) {
+  const Body& body = *s.frame.body;
+  if (!Returns(body, kType)) s.frame.nonsense = kWrongReturn;
+  Slot result = s.frame.Pop(kType);
+  if constexpr (kType == Type::kInt)
+    result = Narrow(c, result, body.descriptor.result.kind);
+  return Leave(c, s, result);
+}
+template Step Return<Type::kInt>(Context&, State&, const Instruction&);
+template Step Return<Type::kLong>(Context&, State&, const Instruction&);
+template Step Return<Type::kFloat>(Context&, State&, const Instruction&);
+template Step Return<Type::kDouble>(Context&, State&, const Instruction&);
+template Step Return<Type::kReference>(Context&, State&, const Instruction&);
+
+}  // namespace engine::ops

@@ -1,0 +1,57 @@
+// A State is one path of the analysed method at one point: a value. A copy
+// shares all but the top frame; straight-line code runs in place, and a state
+// is copied only where the path splits.
+#ifndef ENGINE_STATE_H_
+#define ENGINE_STATE_H_
+
+#include <cstdint>
+#include <optional>
+
+#include "base/persistent_map.h"
+#include "base/persistent_stack.h"
+#include "engine/branch.h"
+#include "engine/frame.h"
+#include "engine/ids.h"
+#include "engine/search/end.h"
+#include "engine/slot.h"
+#include "heap/initializer.h"
+#include "heap/location.h"
+
+namespace engine {
+
+// JVMS 5.5, for one class on one path.
+struct ClassState {
+  enum class Status : uint8_t {
+    kPrepared,  // its static fields exist
+    kRunning,   // its initialiser is under way: there is one thread
+    kReady,
+    kErroneous,
+  };
+  Status status = Status::kPrepared;
+  heap::Location statics = heap::kNull;  // the holder of its static fields
+};
+
+struct State {
+  heap::Place place;
+  Frame frame;                           // the method running
+  base::PersistentStack<Frame> callers;  // the top one called it
+  base::PersistentMap<ClassState> classes;          // by class
+  base::PersistentMap<heap::Location> literals;     // strings, by number
+  base::PersistentMap<heap::Location> mirrors;      // Class objects, by class
+  base::PersistentMap<Slot> monitors;  // by location: how often it is entered
+
+  base::PersistentStack<Branch> branches;
+  Flow flow;
+  size_t branches_before = 0;  // before the step that led here
+  uint64_t steps = 0;          // bytecodes run
+  bool starting = false;       // classes are initialised before the entry
+
+  std::optional<search::End> end;
+  Slot result;                // of a path that returned; or what was thrown
+  const Body* end_body = nullptr;
+  uint32_t end_at = 0;
+};
+
+}  // namespace engine
+
+#endif  // ENGINE_STATE_H_

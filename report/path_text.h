@@ -1,0 +1,43 @@
+// What a path says, in the source's terms: its condition as a list of facts,
+// and values of its heap.
+#ifndef REPORT_PATH_TEXT_H_
+#define REPORT_PATH_TEXT_H_
+
+#include <string>
+#include <vector>
+
+#include "expr/expr.h"
+#include "expr/path.h"
+#include "expr/pool.h"
+#include "heap/namer.h"
+#include "heap/symbolic_heap.h"
+#include "heap/types.h"
+
+namespace report {
+
+class PathText {
+ public:
+  // All must outlive this.
+  PathText(expr::Pool& pool, const heap::TypeHierarchy& types,
+           const heap::SymbolicHeap& heap)
+      : pool_(pool), types_(types), heap_(heap), namer_(types, heap) {}
+
+  // What was assumed, without what earlier assumptions already said. Each can
+  // be read between others: && binds tighter than what is in it.
+  std::vector<std::string> Conditions(const expr::Path& path);
+  std::string Condition(expr::Formula f);
+  std::string Value(const heap::Value& value);
+
+ private:
+  expr::Pool& pool_;
+  const heap::TypeHierarchy& types_;
+  const heap::SymbolicHeap& heap_;
+  heap::HeapNamer namer_;
+};
+
+// "a && b", "true" when there are none.
+std::string Conjunction(const std::vector<std::string>& conditions);
+
+}  // namespace report
+
+#endif  // REPORT_PATH_TEXT_H_
