@@ -79,16 +79,22 @@ std::vector<Guarded> Access::Targets(const Place& place,
   return targets;
 }
 
-Places Access::Initialize(const Place& place, const ValueSet& base,
-                          FieldId f) const {
+Access::Cells Access::FieldCells(const Place& place, const ValueSet& base,
+                                 FieldId f) const {
+  Cells cells;
+  for (const Guarded& e : Targets(place, base))
+    cells.push_back({e.guard, e.location, f});
+  return cells;
+}
+
+Places Access::Initialize(const Place& place, const Cells& cells) const {
   Places places = {place};
-  if (context_.types.TypeOf(f).kind != FieldType::Kind::kReference)
-    return places;
-  for (const Guarded& e : Targets(place, base)) {
+  if (!AreReferences(cells)) return places;
+  for (const Cell& e : cells) {
     Places next;
     for (const Place& p : places) {
       Value content =
-          p.heap.Field(context_.pool, context_.types, e.location, f);
+          p.heap.Field(context_.pool, context_.types, e.location, e.field);
       Formula uninitialized =
           std::get<ValueSet>(content).GuardOf(kUninitialized);
       Formula when = context_.pool.And(e.guard, uninitialized);
@@ -97,7 +103,8 @@ Places Access::Initialize(const Place& place, const ValueSet& base,
         continue;
       }
       if (context_.Mutated(Mutation::kIgnoreUninitializedGuard)) when = e.guard;
-      for (Place& q : initializer_.OnRead(context_, p, e.location, f, when))
+      for (Place& q :
+           initializer_.OnRead(context_, p, e.location, e.field, when))
         next.push_back(std::move(q));
     }
     places = std::move(next);
@@ -105,13 +112,16 @@ Places Access::Initialize(const Place& place, const ValueSet& base,
   return places;
 }
 
-ValueSet Access::ReadReferences(Place& place,
-                                const std::vector<Guarded>& targets,
-                                FieldId f) const {
+bool Access::AreReferences(const Cells& cells) const {
+  return context_.types.TypeOf(cells[0].field).kind ==
+         FieldType::Kind::kReference;
+}
+
+ValueSet Access::ReadReferences(Place& place, const Cells& cells) const {
   std::vector<Guarded> entries;
-  for (const Guarded& e : targets) {
+  for (const Cell& e : cells) {
     Value content =
-        place.heap.Field(context_.pool, context_.types, e.location, f);
+        place.heap.Field(context_.pool, context_.types, e.location, e.field);
     for (const Guarded& c : std::get<ValueSet>(content).entries()) {
       Formula guard = context_.pool.And(e.guard, c.guard);
       if (c.location == kUninitialized || guard.IsFalse()) continue;
@@ -123,33 +133,40 @@ ValueSet Access::ReadReferences(Place& place,
   return SmallSet(context_.pool, place.path, std::move(entries));
 }
 
-Value Access::ReadCells(Place& place, const std::vector<Guarded>& targets,
-                        FieldId f) const {
-  CHECK(!targets.empty(), "a reference that is not null should denote objects");
-  if (context_.types.TypeOf(f).kind == FieldType::Kind::kReference)
-    return ReadReferences(place, targets, f);
+Value Access::ReadCells(Place& place, const Cells& cells) const {
+  if (AreReferences(cells)) return ReadReferences(place, cells);
   // The last one needs no test: the guards cover all cases.
-  auto cell = [&](const Guarded& e) {
-    return place.heap.Field(context_.pool, context_.types, e.location, f);
+  auto content = [&](const Cell& e) {
+    return place.heap.Field(context_.pool, context_.types, e.location, e.field);
   };
-  Value value = cell(targets.back());
-  if (context_.Mutated(Mutation::kReadFirstOwner)) return cell(targets[0]);
-  for (size_t i = targets.size() - 1; i-- > 0;)
+  Value value = content(cells.back());
+  if (context_.Mutated(Mutation::kReadFirstOwner)) return content(cells[0]);
+  for (size_t i = cells.size() - 1; i-- > 0;)
     value =
-        SelectValue(context_.pool, targets[i].guard, cell(targets[i]), value);
+        SelectValue(context_.pool, cells[i].guard, content(cells[i]), value);
   return value;
+}
+
+Answered<Value> Access::ReadInitialized(Place place, const Cells& cells) const {
+  Value value = ReadCells(place, cells);
+  if (auto* set = std::get_if<ValueSet>(&value))
+    *set = place.heap.Settle(context_.pool, *set);
+  return {std::move(place), std::move(value)};
 }
 
 Answers<Value> Access::Read(const Place& place, const ValueSet& base,
                             FieldId f) const {
   Answers<Value> answers;
-  for (const Place& p : initializer_.OnDereference(context_, place, base))
-    for (Place& q : Initialize(p, base, f)) {
-      Value value = ReadCells(q, Targets(q, base), f);
-      if (auto* set = std::get_if<ValueSet>(&value))
-        *set = q.heap.Settle(context_.pool, *set);
-      answers.push_back({std::move(q), std::move(value)});
+  for (const Place& p : initializer_.OnDereference(context_, place, base)) {
+    const Cells cells = FieldCells(p, base, f);
+    if (cells.empty()) continue;
+    for (Place& q : Initialize(p, cells)) {
+      // Initialising may have ruled out some of them.
+      const Cells left = AreReferences(cells) ? FieldCells(q, base, f) : cells;
+      if (left.empty()) continue;
+      answers.push_back(ReadInitialized(std::move(q), left));
     }
+  }
   return answers;
 }
 
@@ -166,23 +183,29 @@ Value Access::WrittenCell(Place& place, Formula here, const Value& now,
   return SmallSet(context_.pool, place.path, std::move(entries));
 }
 
+Place Access::WriteSpot(Spot spot, const Value& value) const {
+  Place p = std::move(spot.place);
+  const SymbolicHeap before = p.heap;
+  for (const Cell& e : spot.cells) {
+    Value old =
+        before.Field(context_.pool, context_.types, e.location, e.field);
+    Formula here = e.guard;
+    if (context_.Mutated(Mutation::kWriteDropsOld)) here = Formula::True();
+    Value now = WrittenCell(p, here, value, old);
+    if (context_.Mutated(Mutation::kWriteKeepsOld) && spot.cells.size() > 1)
+      now = old;
+    p.heap = p.heap.WithField(e.location, e.field, std::move(now));
+    if (context_.Mutated(Mutation::kWriteFirstTarget)) break;
+  }
+  return p;
+}
+
 Places Access::Write(const Place& place, const ValueSet& base, FieldId f,
                      const Value& value) const {
   Places result;
   for (Place& p : initializer_.OnDereference(context_, place, base)) {
-    const std::vector<Guarded> targets = Targets(p, base);
-    const SymbolicHeap before = p.heap;
-    for (const Guarded& e : targets) {
-      Value old = before.Field(context_.pool, context_.types, e.location, f);
-      Formula here = e.guard;
-      if (context_.Mutated(Mutation::kWriteDropsOld)) here = Formula::True();
-      Value now = WrittenCell(p, here, value, old);
-      if (context_.Mutated(Mutation::kWriteKeepsOld) && targets.size() > 1)
-        now = old;
-      p.heap = p.heap.WithField(e.location, f, std::move(now));
-      if (context_.Mutated(Mutation::kWriteFirstTarget)) break;
-    }
-    result.push_back(std::move(p));
+    Cells cells = FieldCells(p, base, f);
+    result.push_back(WriteSpot({std::move(p), std::move(cells)}, value));
   }
   return result;
 }

@@ -45,6 +45,25 @@ class Access {
   Answers<bool> IsInstance(const Place& place, const ValueSet& set,
                            std::span<const ClassId> classes) const;
 
+  // When it is an object of a class below `type`; null is none. Splits only
+  // where the strategy has to decide which object it is.
+  Answers<expr::Formula> WhenInstance(const Place& place, const ValueSet& set,
+                                      ClassId type) const;
+
+  // Arrays: `base` is not null and denotes arrays only, as the caller has
+  // assumed; an element is read or written where the index is in bounds.
+  Answers<expr::Expr> Length(const Place& place, const ValueSet& base) const;
+  Answers<bool> InBounds(const Place& place, const ValueSet& base,
+                         expr::Expr index) const;
+  Answers<Value> ReadElement(const Place& place, const ValueSet& base,
+                             expr::Expr index) const;
+  Places WriteElement(const Place& place, const ValueSet& base,
+                      expr::Expr index, const Value& value) const;
+  // When the array takes the value: null, or of a class below the element
+  // type of the array's own class. Like WhenInstance.
+  Answers<expr::Formula> WhenStorable(const Place& place, const ValueSet& base,
+                                      const ValueSet& value) const;
+
   // Where `receiver` is not null: one answer per target that can be selected,
   // in ascending order. target_of(class) is the body a class selects.
   Answers<uint32_t> Dispatch(
@@ -52,19 +71,53 @@ class Access {
       const std::function<uint32_t(ClassId)>& target_of) const;
 
  private:
-  Places Initialize(const Place& place, const ValueSet& base, FieldId f) const;
+  // One of the cells an access may be about.
+  struct Cell {
+    expr::Formula guard;
+    Location location;
+    FieldId field;
+  };
+  // None: nothing is possible, so that the place itself is not. A path that
+  // was taken on a perhaps can come to that; it ends there.
+  using Cells = std::vector<Cell>;
+
   // What `base` may denote here besides null: settled, possible.
   std::vector<Guarded> Objects(const Place& place, const ValueSet& base) const;
   // The same where the path says that it is one of them: the only one needs no
   // guard.
   std::vector<Guarded> Targets(const Place& place, const ValueSet& base) const;
+
+  // The cells of base.f, and those of base[index].
+  Cells FieldCells(const Place& place, const ValueSet& base, FieldId f) const;
+  Cells ElementCells(const Place& place, const ValueSet& base,
+                     expr::Expr index) const;
+  // Those of one array of one class.
+  void AddSlots(const Place& place, const Guarded& array, ClassId c,
+                expr::Expr index, Cells& cells) const;
+  bool AreReferences(const Cells& cells) const;  // of some
+  // A place together with what is accessed there.
+  struct Spot {
+    Place place;
+    Cells cells;
+  };
+  // Where the strategy keeps no cases together, one cell each.
+  std::vector<Spot> SplitCells(const Place& place, Cells cells) const;
+
+  Places Initialize(const Place& place, const Cells& cells) const;
+  Answered<Value> ReadInitialized(Place place, const Cells& cells) const;
+  Place WriteSpot(Spot spot, const Value& value) const;
   // These may teach the place's path a name for what they return.
-  Value ReadCells(Place& place, const std::vector<Guarded>& targets,
-                  FieldId f) const;
-  ValueSet ReadReferences(Place& place, const std::vector<Guarded>& targets,
-                          FieldId f) const;
+  Value ReadCells(Place& place, const Cells& cells) const;
+  ValueSet ReadReferences(Place& place, const Cells& cells) const;
   Value WrittenCell(Place& place, expr::Formula here, const Value& now,
                     const Value& old) const;
+
+  expr::Formula InstanceFormula(const Place& place, const ValueSet& set,
+                                ClassId type) const;
+  expr::Formula StorableFormula(const Place& place, const ValueSet& base,
+                                const ValueSet& value) const;
+  bool AlwaysStorable(const Place& place, const ValueSet& base,
+                      const ValueSet& value) const;
 
   const Context& context_;
   const Initializer& initializer_;

@@ -13,6 +13,39 @@ ClassId TargetOf(const Context& context, FieldId f) {
   return context.types.TypeOf(f).target;
 }
 
+// Without those whose objects were all there before.
+std::vector<ClassId> ClassesOfNew(const Context& context, FieldId f) {
+  std::vector<ClassId> classes;
+  for (ClassId c : context.types.ConcreteSubclasses(TargetOf(context, f)))
+    if (!context.types.IsEnumerated(c)) classes.push_back(c);
+  return classes;
+}
+
+bool AnyArray(const TypeHierarchy& types, std::span<const ClassId> classes) {
+  for (ClassId c : classes)
+    if (types.IsArray(c)) return true;
+  return false;
+}
+
+// As if-then-else over a choice, so that a question about the length of an
+// input array is a question about choices alone.
+void AddLength(const Context& context, const SymbolicHeap& heap,
+               ObjectInfo& info) {
+  std::vector<uint32_t> labels;
+  for (uint32_t n = 0; n <= context.bounds.array_length; ++n)
+    labels.push_back(n);
+  const expr::Variable choice = context.pool.MakeChoice(
+      "length:" + std::to_string(heap.next_location().index()), labels);
+  expr::Expr length = context.pool.Int(0);
+  for (uint32_t n = 1; n <= context.bounds.array_length; ++n)
+    length =
+        context.pool.Ite(context.pool.ChoiceIs(choice, n),
+                         context.pool.Int(static_cast<int32_t>(n)), length);
+  info.length_term = length;
+  info.length = choice;
+  info.slots = context.bounds.array_length;
+}
+
 bool DepthAllowsNew(const Context& context, const SymbolicHeap& heap,
                     Location owner) {
   if (context.bounds.depth == kUnbounded) return true;
@@ -25,7 +58,9 @@ std::optional<Alias> AsAlias(const Context& context, const Place& place,
                              const InitRecord& record,
                              std::span<const ClassId> classes, Formula when) {
   if (record.created == kNull || record.exists.IsFalse()) return std::nullopt;
-  const bool root = !record.choice.has_value();
+  const bool root =
+      place.heap.Info(record.created).kind == ObjectInfo::Kind::kInput &&
+      !record.choice;
   if (root && context.Mutated(Mutation::kReceiverIsNoAlias))
     return std::nullopt;
   Formula fits = context.Mutated(Mutation::kAliasWithoutType)
@@ -65,7 +100,7 @@ Candidates FindCandidates(const Context& context, const Place& place,
       context.types.ConcreteSubclasses(TargetOf(context, f));
   Candidates result;
   result.null_allowed = !context.Mutated(Mutation::kDropNull);
-  result.new_allowed = !classes.empty() &&
+  result.new_allowed = !ClassesOfNew(context, f).empty() &&
                        DepthAllowsNew(context, place.heap, owner) &&
                        !context.Mutated(Mutation::kDropNew);
   result.room = RoomForAnother(context, place.heap);
@@ -97,8 +132,7 @@ expr::Variable MakeCellChoice(const Context& context, const SymbolicHeap& heap,
 
 SymbolicHeap WithInputObject(const Context& context, const SymbolicHeap& heap,
                              Location owner, FieldId f, Formula exists) {
-  std::span<const ClassId> classes =
-      context.types.ConcreteSubclasses(TargetOf(context, f));
+  const std::vector<ClassId> classes = ClassesOfNew(context, f);
   ObjectInfo info;
   info.kind = ObjectInfo::Kind::kInput;
   info.exact = classes[0];
@@ -112,6 +146,7 @@ SymbolicHeap WithInputObject(const Context& context, const SymbolicHeap& heap,
     info.type = context.pool.MakeChoice(
         "class:" + std::to_string(heap.next_location().index()), labels);
   }
+  if (AnyArray(context.types, classes)) AddLength(context, heap, info);
   return heap.WithObject(std::move(info));
 }
 

@@ -23,6 +23,26 @@ ConcreteCell BlankCell(FieldType type) {
   UNREACHABLE("a field should be of one of these kinds");
 }
 
+ConcreteObject BlankArray(const TypeHierarchy& types, ClassId c,
+                          uint32_t length) {
+  ConcreteObject array{c};
+  array.fields.push_back(
+      {types.LengthField(), ConcreteCell::Number(expr::Sort::kBv32, length)});
+  for (uint32_t i = 0; i < length; ++i) {
+    const FieldId slot = types.SlotOf(c, i);
+    array.fields.push_back({slot, BlankCell(types.TypeOf(slot))});
+  }
+  return array;
+}
+
+// A root has no field that would say that its number is a truth value.
+ConcreteCell AsRoot(const TypeHierarchy& types, const ConcreteField& field) {
+  const FieldType type = types.TypeOf(field.field);
+  return type.width == FieldType::Width::kBoolean
+             ? ConcreteCell::Bool(field.cell.bits != 0)
+             : field.cell;
+}
+
 // A loop, not recursion: a list may be long.
 class Discovery {
  public:
@@ -68,7 +88,9 @@ ConcreteCell* ConcreteObject::Find(FieldId f) {
   return const_cast<ConcreteCell*>(std::as_const(*this).Find(f));
 }
 
-ConcreteObject BlankObject(const TypeHierarchy& types, ClassId c) {
+ConcreteObject BlankObject(const TypeHierarchy& types, ClassId c,
+                           uint32_t length) {
+  if (types.IsArray(c)) return BlankArray(types, c, length);
   ConcreteObject object{c};
   for (FieldId f : types.FieldsOf(c))
     object.fields.push_back({f, BlankCell(types.TypeOf(f))});
@@ -114,6 +136,27 @@ ConcreteHeap WithoutGarbage(const ConcreteHeap& heap, uint32_t first) {
   for (uint32_t object : std::move(discovery).order())
     if (object >= first) order.push_back(object);
   return Renumbered(heap, order);
+}
+
+ConcreteHeap WithoutHolders(const TypeHierarchy& types,
+                            const ConcreteHeap& heap) {
+  ConcreteHeap flat{{}, heap.objects};
+  for (const ConcreteRoot& root : heap.roots) {
+    const ConcreteObject* holder =
+        root.cell.IsObject() ? &heap.objects[root.cell.object()] : nullptr;
+    if (holder == nullptr || !types.IsHolder(holder->type)) {
+      flat.roots.push_back(root);
+      continue;
+    }
+    const std::string prefix = root.name.empty() ? "" : root.name + ".";
+    for (const ConcreteField& field : holder->fields)
+      flat.roots.push_back(
+          {prefix + types.FieldName(field.field), AsRoot(types, field)});
+  }
+  std::vector<uint32_t> kept;
+  for (uint32_t i = 0; i < heap.objects.size(); ++i)
+    if (!types.IsHolder(heap.objects[i].type)) kept.push_back(i);
+  return Renumbered(flat, kept);
 }
 
 }  // namespace heap

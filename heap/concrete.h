@@ -53,7 +53,10 @@ struct ConcreteField {
 
 struct ConcreteObject {
   ClassId type = {};
-  std::vector<ConcreteField> fields = {};  // by name
+  // By name; of an array its length, then its elements.
+  std::vector<ConcreteField> fields = {};
+  // Not 0: it is this location of the pre-state, not just an object like it.
+  uint32_t prestate = 0;
 
   // Null when objects of this class have no such field.
   const ConcreteCell* Find(FieldId f) const;
@@ -77,8 +80,10 @@ struct ConcreteHeap {
   friend bool operator==(const ConcreteHeap&, const ConcreteHeap&) = default;
 };
 
-// An object of that class with a default in each cell: any, false or 0.
-ConcreteObject BlankObject(const TypeHierarchy& types, ClassId c);
+// An object of that class with a default in each cell: any, false or 0. An
+// array has that many elements.
+ConcreteObject BlankObject(const TypeHierarchy& types, ClassId c,
+                           uint32_t length = 0);
 
 // The objects the roots lead to, depth first, cells by name.
 std::vector<uint32_t> DiscoveryOrder(const ConcreteHeap& heap);
@@ -91,6 +96,11 @@ ConcreteHeap Renumbered(const ConcreteHeap& heap,
 // Without the objects from number `first` on that nothing leads to; the others
 // from there on are numbered by discovery.
 ConcreteHeap WithoutGarbage(const ConcreteHeap& heap, uint32_t first);
+
+// As a reader wants it: a root that is a holder is replaced by its cells, each
+// a root of its own. The other objects keep their order.
+ConcreteHeap WithoutHolders(const TypeHierarchy& types,
+                            const ConcreteHeap& heap);
 
 }  // namespace heap
 

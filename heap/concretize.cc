@@ -13,6 +13,7 @@
 #include "expr/expr.h"
 #include "expr/unknown.h"
 #include "heap/concrete.h"
+#include "heap/value_set.h"
 
 namespace heap {
 namespace {
@@ -64,8 +65,7 @@ class Builder {
 
   bool Replay(const InitRecord& record) {
     if (!record.choice) {
-      input_.roots.push_back(
-          {heap_.NameOf(types_, record.created), CellOf(record.created)});
+      ReplayRoot(record.created);
       return true;
     }
     if (!evaluator_.Evaluate(record.when)) return true;
@@ -73,34 +73,77 @@ class Builder {
     return SetCell(record.owner, record.field, CellOf(LabelOf(record)));
   }
 
-  // The cell that denotes l, which becomes part of the input if it is not.
+  // Of the pre-state only holders are roots; the rest is part of the input
+  // where something leads to it.
+  void ReplayRoot(Location l) {
+    if (IsPrestate(l) && !types_.IsHolder(heap_.Info(l).exact)) return;
+    const ConcreteCell cell = CellOf(l);
+    input_.roots.push_back({heap_.NameOf(types_, l), cell});
+  }
+
+  bool IsPrestate(Location l) const {
+    return heap_.Info(l).kind == ObjectInfo::Kind::kPrestate;
+  }
+
+  // The cell that denotes l, which becomes part of the input if it is not,
+  // with all that its cells led to when the run started.
   ConcreteCell CellOf(Location l) {
-    if (l == kNull) return ConcreteCell::Null();
-    auto it = denoted_.find(l);
-    if (it != denoted_.end()) return it->second;
-    if (heap_.Info(l).owner != kNull) ++not_roots_;
-    const ConcreteCell cell = NewObject(ClassUnder(pool_, heap_, model_, l));
-    denoted_.emplace(l, cell);
-    FillNumbers(l, input_.objects.back());
+    const ConcreteCell cell = Bring(l);
+    while (!unfilled_.empty()) {
+      const Location next = unfilled_.back();
+      unfilled_.pop_back();
+      Fill(next, denoted_.at(next).object());
+    }
     return cell;
   }
 
-  ConcreteCell NewObject(ClassId c) {
-    input_.objects.push_back(BlankObject(types_, c));
+  ConcreteCell Bring(Location l) {
+    if (l == kNull) return ConcreteCell::Null();
+    auto it = denoted_.find(l);
+    if (it != denoted_.end()) return it->second;
+    const ObjectInfo& info = heap_.Info(l);
+    if (info.owner != kNull) ++not_roots_;
+    const uint64_t length =
+        info.length_term ? evaluator_.Evaluate(*info.length_term) : 0;
+    const ConcreteCell cell = NewObject(ClassUnder(pool_, heap_, model_, l),
+                                        static_cast<uint32_t>(length));
+    if (IsPrestate(l)) input_.objects.back().prestate = l.index();
+    denoted_.emplace(l, cell);
+    unfilled_.push_back(l);
+    return cell;
+  }
+
+  ConcreteCell NewObject(ClassId c, uint32_t length = 0) {
+    input_.objects.push_back(BlankObject(types_, c, length));
     return ConcreteCell::Object(
         static_cast<uint32_t>(input_.objects.size() - 1));
   }
 
-  void FillNumbers(Location l, ConcreteObject& object) {
-    for (ConcreteField& field : object.fields) {
-      if (types_.TypeOf(field.field).kind == FieldType::Kind::kReference)
+  // What the log does not say: numbers, truth values, and references known
+  // when the run started.
+  void Fill(Location l, uint32_t object) {
+    for (size_t i = 0; i < input_.objects[object].fields.size(); ++i) {
+      const FieldId f = input_.objects[object].fields[i].field;
+      const Value value = heap_.AtEntry(pool_, types_, l, f);
+      if (const auto* set = std::get_if<ValueSet>(&value)) {
+        const ConcreteCell cell = CellOf(*set);
+        input_.objects[object].fields[i].cell = cell;
         continue;
-      const Value value = heap_.InputValue(pool_, types_, l, field.field);
+      }
+      ConcreteCell& cell = input_.objects[object].fields[i].cell;
       if (const auto* number = std::get_if<Expr>(&value))
-        field.cell.bits = evaluator_.Evaluate(*number);
+        cell.bits = evaluator_.Evaluate(*number);
       else
-        field.cell.bits = evaluator_.Evaluate(std::get<Formula>(value));
+        cell.bits = evaluator_.Evaluate(std::get<Formula>(value));
     }
+  }
+
+  ConcreteCell CellOf(const ValueSet& set) {
+    for (const Guarded& e : set.entries())
+      if (evaluator_.Evaluate(e.guard))
+        return e.location == kUninitialized ? ConcreteCell::Any()
+                                            : Bring(e.location);
+    return ConcreteCell::None();
   }
 
   // False when the owner has no such cell.
@@ -141,6 +184,7 @@ class Builder {
         types_.ConcreteSubclasses(open[i].declared);
     if (open[i].depth_allows_new && not_roots_ < bounds_.objects) {
       for (ClassId c : fitting) {
+        if (types_.IsEnumerated(c)) continue;
         ++not_roots_;
         if (PlaceAt(open, i, NewObject(c))) return true;
         input_.objects.pop_back();
@@ -151,6 +195,21 @@ class Builder {
       if (types_.IsSubclass(input_.objects[n].type, open[i].declared) &&
           PlaceAt(open, i, ConcreteCell::Object(n)))
         return true;
+    return PlaceAtPrestate(open, i);
+  }
+
+  // At an object of the pre-state that nothing else leads to.
+  bool PlaceAtPrestate(const std::vector<Open>& open, size_t i) {
+    for (const InitRecord& record : heap_.log().ToVector()) {
+      const Location l = record.created;
+      if (l == kNull || !IsPrestate(l) || denoted_.count(l) != 0) continue;
+      if (!types_.IsSubclass(heap_.Info(l).exact, open[i].declared)) continue;
+      const auto before = denoted_;
+      const size_t objects = input_.objects.size();
+      if (PlaceAt(open, i, CellOf(l))) return true;
+      denoted_ = before;
+      input_.objects.resize(objects);
+    }
     return false;
   }
 
@@ -168,6 +227,7 @@ class Builder {
   expr::Evaluator evaluator_;
   ConcreteHeap input_;
   std::map<Location, ConcreteCell> denoted_;
+  std::vector<Location> unfilled_;
   uint32_t not_roots_ = 0;  // what the object bound counts
 };
 

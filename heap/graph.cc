@@ -10,6 +10,7 @@
 
 #include "expr/print.h"
 #include "heap/location_graph.h"
+#include "heap/namer.h"
 #include "heap/print.h"
 
 namespace heap {
@@ -48,9 +49,14 @@ std::string Write(const LocationGraph& graph) {
   return out.str();
 }
 
+std::string NameOf(const TypeHierarchy& types, FieldId f) {
+  const auto index = types.IndexOf(f);
+  return index ? "[" + std::to_string(*index) + "]" : types.FieldName(f);
+}
+
 std::string LineOf(const TypeHierarchy& types, FieldId f,
                    const std::string& value) {
-  return "\n" + types.FieldName(f) + " = " + value;
+  return "\n" + NameOf(types, f) + " = " + value;
 }
 
 void AddCells(LocationGraph& graph, const TypeHierarchy& types, uint32_t from,
@@ -58,7 +64,7 @@ void AddCells(LocationGraph& graph, const TypeHierarchy& types, uint32_t from,
   for (const ConcreteField& field : object.fields) {
     if (field.cell.IsObject())
       boost::add_edge(from, field.cell.object(),
-                      EdgeInfo{types.FieldName(field.field), ""}, graph);
+                      EdgeInfo{NameOf(types, field.field), ""}, graph);
     else
       graph[from].label += LineOf(types, field.field, PrintCell(field.cell));
   }
@@ -92,7 +98,7 @@ class CellDrawer {
         e.guard.IsTrue() ? "" : Print(pool_, e.guard, namer_);
     if (e.location >= kFirstObject) {
       boost::add_edge(from, e.location.index() - kFirstObject.index(),
-                      EdgeInfo{types_.FieldName(f), guard}, graph_);
+                      EdgeInfo{NameOf(types_, f), guard}, graph_);
       return;
     }
     std::string value = heap_.NameOf(types_, e.location);
@@ -141,6 +147,8 @@ LocationGraph MakeGraph(const expr::Pool& pool, const TypeHierarchy& types,
       label += (label == name ? ": " : "|") + types.ClassName(c);
     if (!heap.Info(l).exists.IsTrue())
       label += "\nif " + Print(pool, heap.Info(l).exists, namer);
+    if (auto length = heap.Info(l).length_term)
+      label += "\nlength = " + Print(pool, *length, namer);
     boost::add_vertex({name, label}, graph);
   }
   CellDrawer drawer(pool, types, heap, graph);

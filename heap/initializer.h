@@ -29,6 +29,7 @@ inline constexpr uint32_t kUnbounded = std::numeric_limits<uint32_t>::max();
 struct Bounds {
   uint32_t depth = kUnbounded;    // longest chain of input objects
   uint32_t objects = kUnbounded;  // most input objects, roots not counted
+  uint32_t array_length = 3;      // longest input array
 };
 
 struct Context {
@@ -52,6 +53,9 @@ class Initializer {
  public:
   virtual ~Initializer() = default;
   virtual std::string_view name() const = 0;
+  // Whether a cell may be one of several here; otherwise the path must know
+  // which one before a reference is read from it or written to it.
+  virtual bool KeepsCasesTogether() const { return false; }
 
   // The cell owner.f is read where `when` holds, and is uninitialised there.
   virtual Places OnRead(const Context& context, const Place& place,

@@ -12,6 +12,17 @@ namespace heap {
 using expr::Expr;
 using expr::Formula;
 
+namespace {
+
+// Not by the input: such an object is there whether the input leads to it or
+// not.
+bool IsMade(const ObjectInfo& info) {
+  return info.kind == ObjectInfo::Kind::kAllocated ||
+         info.kind == ObjectInfo::Kind::kPrestate;
+}
+
+}  // namespace
+
 ClassId ClassUnder(const expr::Pool& pool, const SymbolicHeap& heap,
                    const expr::Model& model, Location l) {
   const ObjectInfo& info = heap.Info(l);
@@ -32,7 +43,7 @@ Instance::Instance(expr::Pool& pool, const TypeHierarchy& types,
   uint32_t next = static_cast<uint32_t>(input_.objects.size());
   for (Location l = kFirstObject; l < heap.next_location();
        l = Location(l.index() + 1))
-    if (heap.Info(l).kind == ObjectInfo::Kind::kAllocated)
+    if (IsMade(heap.Info(l)) && denoted_.count(l) == 0)
       denoted_[l] = ConcreteCell::Object(next++);
 }
 
@@ -81,13 +92,20 @@ void Instance::FillFields(expr::Evaluator& evaluator, Location l,
   }
 }
 
+ConcreteObject Instance::Blank(expr::Evaluator& evaluator,
+                               const ObjectInfo& info) const {
+  const uint64_t length =
+      info.length_term ? evaluator.Evaluate(*info.length_term) : 0;
+  return BlankObject(types_, info.exact, static_cast<uint32_t>(length));
+}
+
 ConcreteHeap Instance::Output(const std::optional<Value>& result) const {
   expr::Evaluator evaluator(pool_, model_);
   ConcreteHeap output = input_;
   for (const auto& [l, cell] : denoted_) {
     if (heap_.Info(l).kind == ObjectInfo::Kind::kDeferred) continue;
     if (cell.object() == output.objects.size())
-      output.objects.push_back(BlankObject(types_, heap_.Info(l).exact));
+      output.objects.push_back(Blank(evaluator, heap_.Info(l)));
     FillFields(evaluator, l, output.objects[cell.object()]);
   }
   if (result) output.roots.push_back({"result", ValueOf(evaluator, *result)});

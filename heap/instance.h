@@ -39,7 +39,8 @@ class Instance {
   bool Satisfies(const expr::Path& path) const;
 
   // What a value of the symbolic heap is here. Objects of the input have their
-  // numbers there; allocated ones follow in the order of their allocation.
+  // numbers there; allocated ones, and those of the pre-state that the input
+  // does not lead to, follow in the order of their allocation.
   ConcreteCell ValueOf(const Value& value) const;
 
   // The heap as the program left it, all objects under the same numbers as in
@@ -50,6 +51,8 @@ class Instance {
  private:
   ConcreteCell Denoted(Location l) const;
   ConcreteCell ValueOf(expr::Evaluator& evaluator, const Value& value) const;
+  ConcreteObject Blank(expr::Evaluator& evaluator,
+                       const ObjectInfo& info) const;
   void FillFields(expr::Evaluator& evaluator, Location l,
                   ConcreteObject& object) const;
 

@@ -81,8 +81,7 @@ std::optional<std::string> CheckCells(const Context& context,
     const auto* set = std::get_if<ValueSet>(&value);
     if (found || set == nullptr) return;
     if (auto problem = checker.Check(*set, place.heap.Info(l).exists))
-      found = place.heap.NameOf(context.types, l) + "." +
-              context.types.FieldName(f) + ": " + *problem;
+      found = place.heap.CellName(context.types, l, f) + ": " + *problem;
   });
   return found;
 }

@@ -46,7 +46,9 @@ class Walk {
   }
 
   bool SameObject(const ConcreteObject& x, const ConcreteObject& y) {
-    if (x.type != y.type || x.fields.size() != y.fields.size()) return false;
+    if (x.type != y.type || x.prestate != y.prestate ||
+        x.fields.size() != y.fields.size())
+      return false;
     for (size_t i = 0; i < x.fields.size(); ++i)
       if (x.fields[i].field != y.fields[i].field ||
           !Same(x.fields[i].cell, y.fields[i].cell))

@@ -12,6 +12,7 @@
 #include "expr/evaluate.h"
 #include "expr/expr.h"
 #include "expr/model.h"
+#include "heap/value_set.h"
 
 namespace heap {
 namespace {
@@ -40,10 +41,21 @@ class Replay {
   }
 
  private:
+  // Of the pre-state only holders are roots; other objects are marked.
   bool ApplyRoot(const InitRecord& record) {
+    const ObjectInfo& info = heap_.Info(record.created);
+    if (info.kind == ObjectInfo::Kind::kPrestate &&
+        !types_.IsHolder(info.exact))
+      return ApplyMarked(record.created);
     if (roots_ == input_.roots.size()) return false;
     const ConcreteCell& cell = input_.roots[roots_++].cell;
     return cell.IsObject() && Bring(record.created, cell.object());
+  }
+
+  bool ApplyMarked(Location l) {
+    for (uint32_t n = 0; n < input_.objects.size(); ++n)
+      if (input_.objects[n].prestate == l.index()) return Bring(l, n);
+    return true;
   }
 
   bool Apply(const InitRecord& record) {
@@ -78,8 +90,22 @@ class Replay {
     return true;
   }
 
-  // From now on l is that object.
+  // From now on l is that object. A loop, not recursion: what was there when
+  // the run started may be a long chain.
   bool Bring(Location l, uint32_t object) {
+    std::vector<std::pair<Location, uint32_t>> pending = {{l, object}};
+    while (!pending.empty()) {
+      const auto [next, n] = pending.back();
+      pending.pop_back();
+      if (location_[n] == next) continue;
+      if (location_[n] != kNull || denoted_.count(next) != 0) return false;
+      if (!BringOne(next, n, pending)) return false;
+    }
+    return true;
+  }
+
+  bool BringOne(Location l, uint32_t object,
+                std::vector<std::pair<Location, uint32_t>>& pending) {
     const ConcreteObject& concrete = input_.objects[object];
     const ObjectInfo& info = heap_.Info(l);
     if (info.type ? !Choose(*info.type, concrete.type.index())
@@ -87,17 +113,51 @@ class Replay {
       return false;
     location_[object] = l;
     denoted_.emplace(l, ConcreteCell::Object(object));
-    for (const ConcreteField& field : concrete.fields) SetNumber(l, field);
+    for (const ConcreteField& field : concrete.fields)
+      if (!SetCell(l, field, pending)) return false;
     return true;
   }
 
-  void SetNumber(Location l, const ConcreteField& field) {
-    if (types_.TypeOf(field.field).kind == FieldType::Kind::kReference) return;
-    const Value value = heap_.InputValue(pool_, types_, l, field.field);
+  // What the cell held when the run started is what the input says.
+  bool SetCell(Location l, const ConcreteField& field,
+               std::vector<std::pair<Location, uint32_t>>& pending) {
+    const FieldId f = field.field;
+    const Value value = heap_.AtEntry(pool_, types_, l, f);
+    if (const auto* set = std::get_if<ValueSet>(&value))
+      return SetReference(*set, field.cell, pending);
+    const ObjectInfo& info = heap_.Info(l);
+    if (info.length && f == types_.LengthField()) {
+      if (!Choose(*info.length, static_cast<uint32_t>(field.cell.bits)))
+        return false;
+    } else if (info.kind == ObjectInfo::Kind::kInput &&
+               !heap_.IsKnownAtEntry(l, f)) {
+      SetUnknown(heap_.InputUnknown(pool_, types_, l, f), field.cell.bits);
+    }
+    expr::Evaluator evaluator(pool_, model_);
     if (const auto* number = std::get_if<Expr>(&value))
-      return model_.Set(*number, field.cell.bits);
-    const Formula truth = std::get<Formula>(value);
-    model_.Set(pool_.diagram().Top(truth).question.variable, field.cell.bits);
+      return evaluator.Evaluate(*number) == field.cell.bits;
+    return evaluator.Evaluate(std::get<Formula>(value)) ==
+           (field.cell.bits != 0);
+  }
+
+  bool SetReference(const ValueSet& set, const ConcreteCell& cell,
+                    std::vector<std::pair<Location, uint32_t>>& pending) {
+    for (const Guarded& e : set.entries()) {
+      if (!Holds(e.guard)) continue;
+      if (e.location == kUninitialized) return true;  // the log will tell
+      if (e.location == kNull) return !cell.IsObject();
+      if (!cell.IsObject()) return false;
+      pending.emplace_back(e.location, cell.object());
+      return true;
+    }
+    return false;
+  }
+
+  void SetUnknown(const Value& unknown, uint64_t bits) {
+    if (const auto* symbol = std::get_if<Expr>(&unknown))
+      return model_.Set(*symbol, bits);
+    const Formula truth = std::get<Formula>(unknown);
+    model_.Set(pool_.diagram().Top(truth).question.variable, bits);
   }
 
   // Lazier modes: what is not resolved is what the input says, if it may be.

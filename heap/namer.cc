@@ -8,15 +8,15 @@ HeapNamer::HeapNamer(const TypeHierarchy& types, const SymbolicHeap& heap)
     : types_(types), heap_(heap) {
   heap.log().ForEachWhile([&](const InitRecord& r) {
     if (!r.choice) return true;
-    std::string owner =
-        r.owner == kFirstObject ? "" : heap.NameOf(types, r.owner) + ".";
-    cells_[*r.choice] = {owner + types.FieldName(r.field), r.created.index()};
+    cells_[*r.choice] = {heap.CellName(types, r.owner, r.field),
+                         r.created.index()};
     return true;
   });
   for (uint32_t i = kFirstObject.index(); i < heap.next_location().index();
        ++i) {
     const ObjectInfo& info = heap.Info(Location(i));
     if (info.type) classes_[*info.type] = heap.NameOf(types, Location(i));
+    if (info.length) lengths_[*info.length] = heap.NameOf(types, Location(i));
   }
 }
 
@@ -25,6 +25,9 @@ std::string HeapNamer::ChoiceText(const expr::Pool& pool, Variable choice,
   if (auto it = classes_.find(choice); it != classes_.end())
     return it->second + ".getClass() " + (positive ? "==" : "!=") + " " +
            types_.ClassName(ClassId(label)) + ".class";
+  if (auto it = lengths_.find(choice); it != lengths_.end())
+    return it->second + ".length" + (positive ? " == " : " != ") +
+           std::to_string(label);
   const std::string target = label < heap_.next_location().index()
                                  ? heap_.NameOf(types_, Location(label))
                                  : "#" + std::to_string(label);

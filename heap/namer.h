@@ -34,6 +34,7 @@ class HeapNamer : public expr::Namer {
   const SymbolicHeap& heap_;
   std::unordered_map<expr::Variable, Cell> cells_;
   std::unordered_map<expr::Variable, std::string> classes_;
+  std::unordered_map<expr::Variable, std::string> lengths_;
 };
 
 }  // namespace heap

@@ -1,13 +1,14 @@
 #include "heap/print.h"
 
 #include <map>
-#include <optional>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include "base/check.h"
 #include "expr/expr.h"
+#include "expr/print.h"
+#include "heap/namer.h"
 
 namespace heap {
 namespace {
@@ -17,30 +18,6 @@ using expr::Formula;
 
 std::string ObjectName(uint32_t number) {
   return "n" + std::to_string(number + 1);
-}
-
-// The cell a choice stands for, if it is one of the init log's.
-std::optional<InitRecord> RecordOf(const SymbolicHeap& heap,
-                                   expr::Variable choice) {
-  std::optional<InitRecord> found;
-  heap.log().ForEachWhile([&](const InitRecord& r) {
-    if (r.choice == choice) found = r;
-    return !found;
-  });
-  return found;
-}
-
-std::optional<Location> TypedBy(const SymbolicHeap& heap,
-                                expr::Variable choice) {
-  for (Location l = kFirstObject; l < heap.next_location();
-       l = Location(l.index() + 1))
-    if (heap.Info(l).type == choice) return l;
-  return std::nullopt;
-}
-
-std::string CellName(const TypeHierarchy& types, const SymbolicHeap& heap,
-                     Location owner, FieldId f) {
-  return heap.NameOf(types, owner) + "." + types.FieldName(f);
 }
 
 std::string ClassesText(const expr::Pool& pool, const TypeHierarchy& types,
@@ -53,8 +30,10 @@ std::string ClassesText(const expr::Pool& pool, const TypeHierarchy& types,
   return text;
 }
 
-// An unresolved reference of the lazier modes, not an object yet.
 std::string KindText(const SymbolicHeap& heap, Location l) {
+  if (heap.Info(l).kind == ObjectInfo::Kind::kPrestate)
+    return " (before the run)";
+  // An unresolved reference of the lazier modes, not an object yet.
   if (heap.Info(l).kind != ObjectInfo::Kind::kDeferred) return "";
   static constexpr const char* kTexts[] = {" (unknown)", " (not null)",
                                            " (resolved)"};
@@ -92,36 +71,34 @@ std::string PrintCell(const ConcreteCell& cell) {
   UNREACHABLE("a cell should be of one of these kinds");
 }
 
+namespace {
+
+std::string FieldsText(const TypeHierarchy& types,
+                       const ConcreteObject& object) {
+  const bool array = types.IsArray(object.type);
+  std::string text;
+  for (const ConcreteField& field : object.fields) {
+    // An array's length is seen from its elements.
+    if (array && field.field == types.LengthField()) continue;
+    if (!text.empty()) text += ", ";
+    if (!array) text += types.FieldName(field.field) + ": ";
+    text += PrintCell(field.cell);
+  }
+  return text;
+}
+
+}  // namespace
+
 std::string Print(const TypeHierarchy& types, const ConcreteHeap& heap) {
   std::string text;
   for (const ConcreteRoot& root : heap.roots)
     text += root.name + " -> " + PrintCell(root.cell) + "\n";
   for (uint32_t i = 0; i < heap.objects.size(); ++i) {
     const ConcreteObject& object = heap.objects[i];
-    text += ObjectName(i) + " = " + types.ClassName(object.type) + "{";
-    const char* separator = "";
-    for (const ConcreteField& field : object.fields) {
-      text += separator + types.FieldName(field.field) + ": " +
-              PrintCell(field.cell);
-      separator = ", ";
-    }
-    text += "}\n";
+    text += ObjectName(i) + " = " + types.ClassName(object.type) + "{" +
+            FieldsText(types, object) + "}\n";
   }
   return text;
-}
-
-std::string HeapNamer::ChoiceText(const expr::Pool& pool, expr::Variable choice,
-                                  uint32_t label, bool positive) const {
-  if (auto record = RecordOf(heap_, choice))
-    return CellName(types_, heap_, record->owner, record->field) +
-           (positive ? " == " : " != ") + heap_.NameOf(types_, Location(label));
-  if (auto l = TypedBy(heap_, choice))
-    return heap_.NameOf(types_, *l) + (positive ? " is " : " is not ") +
-           types_.ClassName(ClassId(label));
-  if (!pool.choice(choice).cases.empty())
-    return pool.choice(choice).name + (positive ? " == " : " != ") +
-           heap_.NameOf(types_, Location(label));
-  return Namer::ChoiceText(pool, choice, label, positive);
 }
 
 std::string Print(const expr::Pool& pool, const TypeHierarchy& types,
@@ -141,8 +118,10 @@ std::string Print(const expr::Pool& pool, const TypeHierarchy& types,
                   const SymbolicHeap& heap) {
   std::map<Location, std::string> cells;
   heap.ForEachField([&](Location l, FieldId f, const Value& value) {
-    cells[l] += "  ." + types.FieldName(f) + " = " +
-                PrintValue(pool, types, heap, value) + "\n";
+    const auto index = types.IndexOf(f);
+    cells[l] += (index ? "  [" + std::to_string(*index) + "]"
+                       : "  ." + types.FieldName(f)) +
+                " = " + PrintValue(pool, types, heap, value) + "\n";
   });
   const HeapNamer namer(types, heap);
   std::string text;
@@ -152,6 +131,8 @@ std::string Print(const expr::Pool& pool, const TypeHierarchy& types,
             KindText(heap, l);
     if (!heap.Info(l).exists.IsTrue())
       text += " if " + expr::Print(pool, heap.Info(l).exists, namer);
+    if (auto length = heap.Info(l).length_term)
+      text += ", length " + expr::Print(pool, *length, namer);
     text += "\n" + cells[l];
   }
   return text;

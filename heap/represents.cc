@@ -18,7 +18,7 @@ using Cell = std::pair<Location, FieldId>;
 // has chosen, which is what the log's choices were fixed to.
 std::string CellName(const TypeHierarchy& types, const SymbolicHeap& heap,
                      const Cell& cell) {
-  return heap.NameOf(types, cell.first) + "." + types.FieldName(cell.second);
+  return heap.CellName(types, cell.first, cell.second);
 }
 
 }  // namespace
@@ -54,11 +54,15 @@ void Correspondence::MapLocation(Location lazy, Location summary) {
   const ObjectInfo& from = lazy_.Info(lazy);
   const ObjectInfo& to = summary_.Info(summary);
   if (from.type && to.type) to_summary_.Map(*from.type, *to.type);
+  if (from.length && to.length) to_summary_.Map(*from.length, *to.length);
+  // Only the input has unknowns of its own.
+  if (from.kind != ObjectInfo::Kind::kInput) return;
   for (FieldId f : lazy_.FieldsOf(types_, pool_, lazy)) {
     const FieldType type = types_.TypeOf(f);
     if (type.kind == FieldType::Kind::kReference) continue;
-    Value a = lazy_.InputValue(pool_, types_, lazy, f);
-    Value b = summary_.InputValue(pool_, types_, summary, f);
+    if (from.length && f == types_.LengthField()) continue;
+    Value a = lazy_.InputUnknown(pool_, types_, lazy, f);
+    Value b = summary_.InputUnknown(pool_, types_, summary, f);
     if (const auto* symbol = std::get_if<Expr>(&a))
       to_summary_.Map(*symbol, std::get<Expr>(b));
     else
@@ -77,17 +81,24 @@ std::optional<std::string> Correspondence::MapRoot(const InitRecord& record) {
   return "the lazy heap lacks a root";
 }
 
-bool Correspondence::HoldsInCube(Formula f) {
-  Formula known = in_cube_.Apply(f);
-  CHECK(known.IsConstant(),
-        "when a cell is initialised should depend on older choices only");
-  return known.IsTrue();
+// Older choices decide it, unless which cell was read depends on an index or on
+// the class of an array. Then the lazy path has decided, and its side of the
+// matter becomes part of what must be the same.
+bool Correspondence::IsInitialized(const InitRecord& record) {
+  const Formula known = in_cube_.Apply(record.when);
+  if (known.IsConstant()) return known.IsTrue();
+  auto owner = preimage_.find(record.owner);
+  const bool lazy_has_it =
+      owner != preimage_.end() &&
+      lazy_cells_.count({owner->second, record.field}) != 0;
+  decided_ = pool_.And(decided_, lazy_has_it ? known : !known);
+  return lazy_has_it;
 }
 
 std::optional<std::string> Correspondence::ReplayRecord(
     const InitRecord& record) {
   if (!record.choice) return MapRoot(record);
-  if (!HoldsInCube(record.when)) return std::nullopt;
+  if (!IsInitialized(record)) return std::nullopt;
   auto owner = preimage_.find(record.owner);
   if (owner == preimage_.end())
     return "the summary initialises a cell of an object that is not there: " +
@@ -162,7 +173,7 @@ Formula Correspondence::SameValue(const Value& lazy, const Value& summary) {
 }
 
 Formula Correspondence::SameCells() {
-  Formula same = Formula::True();
+  Formula same = decided_;
   auto compare = [&](Location lazy, Location summary, FieldId f) {
     same =
         pool_.And(same, SameValue(lazy_.Field(pool_, types_, lazy, f),

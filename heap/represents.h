@@ -59,7 +59,7 @@ class Correspondence {
   std::optional<std::string> MapRoot(const InitRecord& record);
   void MapLocation(Location lazy, Location summary);
   void MapAllocations();
-  bool HoldsInCube(expr::Formula f);
+  bool IsInitialized(const InitRecord& record);
 
   expr::Pool& pool_;
   const TypeHierarchy& types_;
@@ -69,6 +69,7 @@ class Correspondence {
   std::map<Location, Location> image_, preimage_;
   std::map<std::pair<Location, FieldId>, Location> lazy_cells_;
   std::set<std::pair<Location, FieldId>> replayed_;
+  expr::Formula decided_ = expr::Formula::True();
   expr::Renaming to_summary_;  // lazy words to summary words
   expr::Renaming in_cube_;     // summary choices to their known values
 };

@@ -16,6 +16,7 @@ namespace heap {
 class SummaryInitializer : public Initializer {
  public:
   std::string_view name() const override { return "summary"; }
+  bool KeepsCasesTogether() const override { return true; }
   Places OnRead(const Context& context, const Place& place, Location owner,
                 FieldId f, expr::Formula when) const override;
 };

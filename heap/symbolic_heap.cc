@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "expr/kind.h"
 
 namespace heap {
 
@@ -45,20 +46,38 @@ std::string SymbolicHeap::NameOf(const TypeHierarchy& types, Location l) const {
   const ObjectInfo& info = Info(l);
   if (info.kind == ObjectInfo::Kind::kAllocated)
     return "new#" + std::to_string(l.index());
-  if (info.owner == kNull) return "this";
-  std::string name =
-      info.owner == kFirstObject ? "" : NameOf(types, info.owner) + ".";
-  name += types.FieldName(info.field);
-  // One cell can be initialised more than once, under exclusive conditions;
+  if (info.kind == ObjectInfo::Kind::kPrestate && !types.IsHolder(info.exact))
+    return "old#" + std::to_string(l.index());
+  if (info.owner == kNull) return types.RootName(info.exact);
+  return InputName(types, l);
+}
+
+std::string SymbolicHeap::InputName(const TypeHierarchy& types,
+                                    Location l) const {
+  const ObjectInfo& info = Info(l);
+  // One cell can be initialised more than once, under exclusive conditions,
+  // and slots of different array classes, or a hidden field, share a name;
   // only the first object made there has the plain name.
+  const std::string field = types.FieldName(info.field);
   bool first = true;
   log_.ForEachWhile([&](const InitRecord& r) {
-    if (r.owner == info.owner && r.field == info.field && r.created < l &&
-        r.created != kNull)
+    if (r.owner == info.owner && r.created < l && r.created != kNull &&
+        (r.field == info.field || types.FieldName(r.field) == field))
       first = false;
     return first;
   });
+  const std::string name = CellName(types, info.owner, info.field);
   return first ? name : name + "#" + std::to_string(l.index());
+}
+
+std::string SymbolicHeap::CellName(const TypeHierarchy& types, Location l,
+                                   FieldId f) const {
+  if (auto index = types.IndexOf(f))
+    return NameOf(types, l) + "[" + std::to_string(*index) + "]";
+  const bool plain =
+      l == kFirstObject && Info(l).kind == ObjectInfo::Kind::kInput;
+  const std::string owner = plain ? "" : NameOf(types, l);
+  return owner.empty() ? types.FieldName(f) : owner + "." + types.FieldName(f);
 }
 
 SymbolicHeap SymbolicHeap::WithObject(ObjectInfo info) const {
@@ -87,11 +106,76 @@ SymbolicHeap SymbolicHeap::WithRoot(ClassId c, Location& made) const {
   return WithObject(std::move(info)).WithRecord(std::move(record));
 }
 
+SymbolicHeap SymbolicHeap::WithRoot(expr::Pool& pool,
+                                    std::span<const ClassId> classes,
+                                    Location& made) const {
+  CHECK(!classes.empty(), "a root should have a class");
+  SymbolicHeap heap = WithRoot(classes[0], made);
+  if (classes.size() == 1) return heap;
+  std::vector<uint32_t> labels;
+  for (ClassId c : classes) labels.push_back(c.index());
+  ObjectInfo info = heap.Info(made);
+  info.type = pool.MakeChoice("class:" + std::to_string(made.index()), labels);
+  heap.objects_ = heap.objects_.With(made.index(), std::move(info));
+  return heap;
+}
+
+SymbolicHeap SymbolicHeap::WithArray(ClassId array, expr::Expr length,
+                                     Location& made,
+                                     uint32_t most_slots) const {
+  made = next_location();
+  ObjectInfo info;
+  info.kind = ObjectInfo::Kind::kAllocated;
+  info.exact = array;
+  info.length_term = length;
+  info.slots = most_slots;
+  return WithObject(std::move(info));
+}
+
+SymbolicHeap SymbolicHeap::WithPrestate(Location l) const {
+  ObjectInfo info = Info(l);
+  CHECK(info.kind == ObjectInfo::Kind::kAllocated,
+        "an object of the pre-state should have been allocated");
+  info.kind = ObjectInfo::Kind::kPrestate;
+  InitRecord record;
+  record.created = l;
+  record.exists = Formula::True();
+  SymbolicHeap heap = *this;
+  heap.objects_ = objects_.With(l.index(), std::move(info));
+  return heap.WithRecord(std::move(record));
+}
+
+SymbolicHeap SymbolicHeap::WithEntry() const {
+  SymbolicHeap heap = *this;
+  heap.entry_ = fields_;
+  return heap;
+}
+
+uint32_t SymbolicHeap::MostSlots(const expr::Pool& pool, Location l) const {
+  const ObjectInfo& info = Info(l);
+  if (!info.length_term) return 0;
+  const std::optional<uint64_t> known = pool.constant(*info.length_term);
+  return known ? static_cast<uint32_t>(*known) : info.slots;
+}
+
 Value SymbolicHeap::Field(expr::Pool& pool, const TypeHierarchy& types,
                           Location l, FieldId f) const {
   if (const Value* value = fields_.Find(Key(l, f))) return *value;
+  return Unwritten(pool, types, l, f);
+}
+
+Value SymbolicHeap::AtEntry(expr::Pool& pool, const TypeHierarchy& types,
+                            Location l, FieldId f) const {
+  if (const Value* value = entry_.Find(Key(l, f))) return *value;
+  return Unwritten(pool, types, l, f);
+}
+
+Value SymbolicHeap::Unwritten(expr::Pool& pool, const TypeHierarchy& types,
+                              Location l, FieldId f) const {
+  const ObjectInfo& info = Info(l);
+  if (info.length_term && f == types.LengthField()) return *info.length_term;
   const FieldType type = types.TypeOf(f);
-  const bool input = Info(l).kind == ObjectInfo::Kind::kInput;
+  const bool input = info.kind == ObjectInfo::Kind::kInput;
   if (type.kind == FieldType::Kind::kReference)
     return ValueSet(input ? kUninitialized : kNull);
   if (input) return InputValue(pool, types, l, f);
@@ -99,20 +183,65 @@ Value SymbolicHeap::Field(expr::Pool& pool, const TypeHierarchy& types,
   return pool.Constant(type.sort, 0);
 }
 
+namespace {
+
+// A field of that name in the same object that was named first. Symbols are
+// known by name, and a subclass may have a field of the same name again.
+bool HasNamesake(const TypeHierarchy& types, std::span<const ClassId> classes,
+                 FieldId f, const std::string& name) {
+  for (ClassId c : classes)
+    for (FieldId other : types.FieldsOf(c))
+      if (other < f && types.FieldName(other) == name) return true;
+  return false;
+}
+
+}  // namespace
+
+Value SymbolicHeap::InputUnknown(expr::Pool& pool, const TypeHierarchy& types,
+                                 Location l, FieldId f) const {
+  const FieldType type = types.TypeOf(f);
+  std::string name = CellName(types, l, f);
+  if (!types.IndexOf(f) &&
+      HasNamesake(types, ClassesOf(pool, l), f, types.FieldName(f)))
+    name += "#" + std::to_string(f.index());
+  if (type.kind == FieldType::Kind::kBool ||
+      type.width == FieldType::Width::kBoolean)
+    return pool.BoolSymbol(name);
+  return pool.Symbol(type.sort, name);
+}
+
 Value SymbolicHeap::InputValue(expr::Pool& pool, const TypeHierarchy& types,
                                Location l, FieldId f) const {
+  using Width = FieldType::Width;
   const FieldType type = types.TypeOf(f);
-  const std::string name = NameOf(types, l) + "." + types.FieldName(f);
-  if (type.kind == FieldType::Kind::kBool) return pool.BoolSymbol(name);
-  return pool.Symbol(type.sort, name);
+  const Value unknown = InputUnknown(pool, types, l, f);
+  if (type.kind == FieldType::Kind::kBool) return unknown;
+  switch (type.width) {
+    case Width::kFull:
+      return unknown;
+    case Width::kBoolean:
+      return pool.Ite(std::get<Formula>(unknown), pool.Int(1), pool.Int(0));
+    case Width::kByte:
+      return pool.Make(expr::Kind::kI2B, std::get<expr::Expr>(unknown));
+    case Width::kShort:
+      return pool.Make(expr::Kind::kI2S, std::get<expr::Expr>(unknown));
+    case Width::kChar:
+      return pool.Make(expr::Kind::kI2C, std::get<expr::Expr>(unknown));
+  }
+  UNREACHABLE("a number should have one of these widths");
 }
 
 std::vector<FieldId> SymbolicHeap::FieldsOf(const TypeHierarchy& types,
                                             const expr::Pool& pool,
                                             Location l) const {
   std::set<FieldId> fields;
-  for (ClassId c : ClassesOf(pool, l))
+  for (ClassId c : ClassesOf(pool, l)) {
     for (FieldId f : types.FieldsOf(c)) fields.insert(f);
+    if (!types.IsArray(c)) continue;
+    fields.insert(types.LengthField());
+    for (uint32_t i = 0; i < MostSlots(pool, l); ++i)
+      fields.insert(types.SlotOf(c, i));
+  }
   return {fields.begin(), fields.end()};
 }
 

@@ -38,6 +38,7 @@ struct ObjectInfo {
     kInput,      // part of the input heap
     kAllocated,  // made by the program
     kDeferred,   // lazier modes: an input reference not yet resolved
+    kPrestate,   // made before the input was read, so that it may lead there
   };
   Kind kind = Kind::kAllocated;
   ClassId exact = {};  // the declared type of a deferred reference
@@ -46,6 +47,10 @@ struct ObjectInfo {
   expr::Formula exists = {};  // input: when it is part of the heap
   Location owner = kNull;     // input: the cell that first led here
   FieldId field = {};
+  // Of an array, or of an input object that may be one.
+  std::optional<expr::Expr> length_term = {};
+  std::optional<expr::Variable> length = {};  // input: the choice behind it
+  uint32_t slots = 0;  // no longer than this where the length is unknown
 };
 
 // One initialisation of an input cell, owner.field, which happened where
@@ -55,7 +60,8 @@ struct ObjectInfo {
 struct InitRecord {
   Location owner = kNull;
   FieldId field = {};
-  std::optional<expr::Variable> choice = {};  // none: a root object
+  // None: a root, or an object of the pre-state.
+  std::optional<expr::Variable> choice = {};
   expr::Formula when = {};
   // Lazy modes: the label this path has chosen.
   std::optional<Location> chosen = {};
@@ -81,6 +87,9 @@ class SymbolicHeap {
   std::vector<ClassId> ClassesOf(const expr::Pool& pool, Location l) const;
   // The object's name in the source's terms: how the input first led to it.
   std::string NameOf(const TypeHierarchy& types, Location l) const;
+  // "node.next", "node.keys[2]". Cells of the first root, and of an owner
+  // without a name, go by their own name alone.
+  std::string CellName(const TypeHierarchy& types, Location l, FieldId f) const;
   size_t objects() const { return objects_.size(); }
   Location next_location() const { return Location(next_); }
 
@@ -89,6 +98,22 @@ class SymbolicHeap {
   [[nodiscard]] SymbolicHeap WithAllocation(ClassId c, Location& made) const;
   // A root of the input: present in every heap, and an alias target.
   [[nodiscard]] SymbolicHeap WithRoot(ClassId c, Location& made) const;
+  // The same where its class is one of several.
+  [[nodiscard]] SymbolicHeap WithRoot(expr::Pool& pool,
+                                      std::span<const ClassId> classes,
+                                      Location& made) const;
+  // A new array of null, 0 or false. A length that is no constant is at most
+  // `most_slots`, which the caller has assumed.
+  [[nodiscard]] SymbolicHeap WithArray(ClassId array, expr::Expr length,
+                                       Location& made,
+                                       uint32_t most_slots = 0) const;
+  // The allocated object was there before the input was read: class
+  // initialisers made it, or it is a constant. Inputs may lead to it.
+  [[nodiscard]] SymbolicHeap WithPrestate(Location l) const;
+  // What the heap holds now is how the run starts.
+  [[nodiscard]] SymbolicHeap WithEntry() const;
+  // A number of slots that no array at l exceeds.
+  uint32_t MostSlots(const expr::Pool& pool, Location l) const;
 
   // --- fields
   // The content of a cell; of one never written, what it starts as: in an
@@ -97,10 +122,21 @@ class SymbolicHeap {
   Value Field(expr::Pool& pool, const TypeHierarchy& types, Location l,
               FieldId f) const;
   [[nodiscard]] SymbolicHeap WithField(Location l, FieldId f, Value v) const;
-  // What a number or truth value of an input object was at the start.
+  // The content of a cell when the run started.
+  Value AtEntry(expr::Pool& pool, const TypeHierarchy& types, Location l,
+                FieldId f) const;
+  // Whether it was written before the run started.
+  bool IsKnownAtEntry(Location l, FieldId f) const {
+    return entry_.Find(Key(l, f)) != nullptr;
+  }
+  // What a number or truth value of an input object was at the start, if the
+  // input says so: a narrow number is its unknown cut to what fits.
   Value InputValue(expr::Pool& pool, const TypeHierarchy& types, Location l,
                    FieldId f) const;
-  // The fields l has in any class it may be of.
+  // The unknown behind InputValue, a symbol or a Boolean input.
+  Value InputUnknown(expr::Pool& pool, const TypeHierarchy& types, Location l,
+                     FieldId f) const;
+  // The fields l has in any class it may be of; of arrays, length and slots.
   std::vector<FieldId> FieldsOf(const TypeHierarchy& types,
                                 const expr::Pool& pool, Location l) const;
   // Only cells that were read or written.
@@ -129,9 +165,15 @@ class SymbolicHeap {
   static uint64_t Key(Location l, FieldId f) {
     return (uint64_t{l.index()} << 32) | f.index();
   }
+  // What a cell holds that was never written.
+  Value Unwritten(expr::Pool& pool, const TypeHierarchy& types, Location l,
+                  FieldId f) const;
+  // Of an object that the input leads to through a cell.
+  std::string InputName(const TypeHierarchy& types, Location l) const;
 
   base::PersistentMap<ObjectInfo> objects_;
   base::PersistentMap<Value> fields_;
+  base::PersistentMap<Value> entry_;  // the fields when the run started
   base::PersistentMap<Deferred> deferred_;
   base::PersistentStack<InitRecord> log_;
   uint32_t next_ = kFirstObject.index();

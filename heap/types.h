@@ -57,6 +57,9 @@ class TypeHierarchy {
 
   // A holder owns cells that belong to no object: parameters, static fields.
   virtual bool IsHolder(ClassId) const { return false; }
+  // All objects of exactly that class are made before the run: enum constants.
+  // An input of such a class is null or one of them, never a new object.
+  virtual bool IsEnumerated(ClassId) const { return false; }
   // What the input calls a root of that class. Cells of the first object made
   // go by their own name alone.
   virtual std::string RootName(ClassId) const { return "this"; }

@@ -67,7 +67,7 @@ TEST_F(InvariantsTest, CellsAreCheckedWhereTheirOwnerExists) {
   EXPECT_EQ(FindViolation(w_.context, w_.place, {}), std::nullopt);
   w_.place.heap = w_.place.heap.WithField(w_.list, kHead, ValueSet(node()));
   EXPECT_EQ(FindViolation(w_.context, w_.place, {}),
-            "this.head: In: head may not exist");
+            "head: In: head may not exist");
 }
 
 }  // namespace

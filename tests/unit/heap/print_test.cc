@@ -26,13 +26,12 @@ TEST(PrintTest, ASummaryShowsItsCases) {
   w.Read(head, kNext);
   EXPECT_EQ(Print(w.pool, w.types, w.place.heap),
             "this: List\n"
-            "  .head = {null if this.head == null, "
-            "head if this.head == head}\n"
-            "head: Node if this.head == head\n"
+            "  .head = {null if head == null, head if head != null}\n"
+            "head: Node if head != null\n"
             "  .next = {null if head.next == null, "
             "head if head.next == head, "
-            "head.next if head.next == head.next}\n"
-            "head.next: Node if head.next == head.next\n");
+            "head.next if head.next is new}\n"
+            "head.next: Node if head.next is new\n");
 }
 
 TEST(PrintTest, ADeferredReferenceSaysWhatIsKnown) {
@@ -73,9 +72,9 @@ TEST(GraphTest, ASummaryHasGuardedEdges) {
   EXPECT_EQ(ToDot(w.pool, w.types, w.place.heap),
             "digraph G {\n"
             "0[shape=box,label=\"this: List\\n"
-            "head = null if this.head == null\"];\n"
-            "1[shape=box,label=\"head: Node\\nif this.head == head\"];\n"
-            "0->1 [label=\"head\\nthis.head == head\",style=dashed];\n"
+            "head = null if head == null\"];\n"
+            "1[shape=box,label=\"head: Node\\nif head != null\"];\n"
+            "0->1 [label=\"head\\nhead != null\",style=dashed];\n"
             "}\n");
 }
 
