@@ -11,6 +11,7 @@
 #include "base/check.h"
 #include "cli/command.h"
 #include "cli/dump.h"
+#include "cli/explore.h"
 #include "cli/javalite.h"
 #include "cli/options.h"
 #include "cli/solve.h"
@@ -19,8 +20,8 @@
 namespace cli {
 namespace {
 
-constexpr const Command* kCommands[] = {&kDumpCommand, &kJavaliteCommand,
-                                        &kSolveCommand};
+constexpr const Command* kCommands[] = {&kExploreCommand, &kDumpCommand,
+                                        &kJavaliteCommand, &kSolveCommand};
 constexpr size_t kStackBytes = size_t{1} << 30;  // reserved, not used up front
 
 void PrintHelp() {

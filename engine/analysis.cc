@@ -16,9 +16,10 @@ base::Status CheckReceiver(const ClassTable& table, const Hierarchy& types,
                            MethodId entry) {
   if (table[entry].IsStatic()) return base::Ok{};
   if (!types.ConcreteSubclasses(table[entry].owner).empty()) return base::Ok{};
-  return Error{"no class that objects could have: abstract, and no concrete "
-               "subclass is known",
-               table.TextOf(table[entry].owner)};
+  return Error{
+      "no class that objects could have: abstract, and no concrete "
+      "subclass is known",
+      table.TextOf(table[entry].owner)};
 }
 
 }  // namespace
@@ -30,8 +31,7 @@ Result<std::unique_ptr<Analysis>> Analysis::Make(
   ASSIGN_OR_RETURN(MethodId method, FindEntry(*table, entry));
   std::unique_ptr<Analysis> analysis(
       new Analysis(std::move(table), method, options));
-  RETURN_IF_ERROR(
-      CheckReceiver(analysis->table_, analysis->types_, method));
+  RETURN_IF_ERROR(CheckReceiver(analysis->table_, analysis->types_, method));
   return analysis;
 }
 

@@ -5,8 +5,8 @@ namespace engine {
 heap::Location MakeArray(Context& context, State& state, ClassId array,
                          std::span<const int32_t> lengths) {
   heap::Location made;
-  state.place.heap = state.place.heap.WithArray(
-      array, context.pool.Int(lengths[0]), made);
+  state.place.heap =
+      state.place.heap.WithArray(array, context.pool.Int(lengths[0]), made);
   if (lengths.size() == 1) return made;
   const ClassId component = context.table[array].component;
   for (int32_t i = 0; i < lengths[0]; ++i) {

@@ -81,8 +81,8 @@ std::unique_ptr<Body> Bodies::Make(MethodId m) const {
   body->descriptor = *std::move(descriptor);
   body->text = table_.TextOf(info.owner) + "." + std::string(info.name());
   body->hash = base::HashText(table_.TextOf(m));
-  body->intrinsic = FindIntrinsic(table_[info.owner].name, info.name(),
-                                  info.descriptor());
+  body->intrinsic =
+      FindIntrinsic(table_[info.owner].name, info.name(), info.descriptor());
   body->arguments = ArgumentTypes(*body);
   body->initializes_class = info.name() == "<clinit>";
   if (info.declaration->code) {

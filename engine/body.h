@@ -24,17 +24,15 @@ struct Body {
   const MethodInfo* info = nullptr;
   const classfile::Code* code = nullptr;  // null: native, abstract
   classfile::MethodDescriptor descriptor;
-  std::string text;                // "p.A.next": for people
-  uint64_t hash = 0;               // of name and signature: the same in all runs
-  Intrinsic intrinsic = nullptr;   // runs instead of the code
+  std::string text;               // "p.A.next": for people
+  uint64_t hash = 0;              // of name and signature: the same in all runs
+  Intrinsic intrinsic = nullptr;  // runs instead of the code
   std::vector<Slot::Type> arguments;  // word by word, `this` first
-  std::vector<uint16_t> lines;     // by instruction; 0 where not known
-  bool initializes_class = false;  // <clinit>
+  std::vector<uint16_t> lines;        // by instruction; 0 where not known
+  bool initializes_class = false;     // <clinit>
 
   bool IsStatic() const { return info->IsStatic(); }
-  bool IsSynchronized() const {
-    return info->Has(classfile::kAccSynchronized);
-  }
+  bool IsSynchronized() const { return info->Has(classfile::kAccSynchronized); }
   uint16_t LineAt(uint32_t instruction) const {
     return instruction < lines.size() ? lines[instruction] : 0;
   }

@@ -59,8 +59,8 @@ std::optional<heap::Value> ConstantOf(Context& context, State& state,
 
 bool IsReady(Context& context, const State& state, ClassId c) {
   const ClassState* found = state.classes.Find(c.index());
-  if (found != nullptr && (found->status == Status::kReady ||
-                           found->status == Status::kRunning))
+  if (found != nullptr &&
+      (found->status == Status::kReady || found->status == Status::kRunning))
     return true;
   return !context.NeedsInitializer(c);
 }
@@ -92,8 +92,7 @@ heap::Location Statics(Context& context, State& state, ClassId c) {
   state.classes = state.classes.With(c.index(), known);
   for (FieldId f : context.table[c].static_fields)
     if (auto value = ConstantOf(context, state, context.table[f]))
-      state.place.heap =
-          state.place.heap.WithField(made, f, *std::move(value));
+      state.place.heap = state.place.heap.WithField(made, f, *std::move(value));
   return made;
 }
 
@@ -104,7 +103,8 @@ void FinishInitializer(State& state) {
 void FailInitializer(Context& context, State& state, Slot& exception,
                      ClassId& type) {
   SetStatus(state, state.frame.body->owner, Status::kErroneous);
-  Linked<ClassId> error = context.table.Load(context.table.Name("java/lang/Error"));
+  Linked<ClassId> error =
+      context.table.Load(context.table.Name("java/lang/Error"));
   if (error.ok() && context.table.IsSubtype(type, error.value())) return;
   Linked<ClassId> wrapper = context.table.Load(
       context.table.Name("java/lang/ExceptionInInitializerError"));
@@ -115,8 +115,8 @@ void FailInitializer(Context& context, State& state, Slot& exception,
   Linked<ClassId> throwable =
       context.table.Load(context.table.Name("java/lang/Throwable"));
   if (throwable.ok())
-    if (auto cause = context.table.DeclaredField(
-            throwable.value(), "cause", "Ljava/lang/Throwable;"))
+    if (auto cause = context.table.DeclaredField(throwable.value(), "cause",
+                                                 "Ljava/lang/Throwable;"))
       heap = heap.WithField(made, *cause, context.values.ToValue(exception));
   exception = Slot::At(made);
   type = wrapper.value();

@@ -13,8 +13,8 @@ constexpr const char* kModelled[] = {"java/lang/Object", "java/lang/Throwable",
                                      "java/lang/Class"};
 
 bool HasInitializer(ClassTable& table, ClassId c) {
-  return std::find(std::begin(kModelled), std::end(kModelled),
-                   table[c].name) == std::end(kModelled) &&
+  return std::find(std::begin(kModelled), std::end(kModelled), table[c].name) ==
+             std::end(kModelled) &&
          table[c].kind == ClassKind::kClass &&
          table.DeclaredMethod(c, "<clinit>", "()V").has_value();
 }
@@ -64,9 +64,9 @@ bool Context::NeedsInitializer(ClassId c) {
   uint8_t& known = needs_initializer_[c.index()];
   if (known == 0) {
     const std::vector<ClassId> order = InitializationOrder(c);
-    const bool needed =
-        std::any_of(order.begin(), order.end(),
-                    [&](ClassId o) { return HasInitializer(table, o); });
+    const bool needed = std::any_of(order.begin(), order.end(), [&](ClassId o) {
+      return HasInitializer(table, o);
+    });
     known = needed ? 2 : 1;
   }
   return known == 2;

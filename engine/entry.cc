@@ -54,7 +54,8 @@ std::vector<MethodId> Candidates(const ClassTable& table, ClassId c,
   return found;
 }
 
-std::string List(const ClassTable& table, const std::vector<MethodId>& methods) {
+std::string List(const ClassTable& table,
+                 const std::vector<MethodId>& methods) {
   std::string text;
   for (MethodId m : methods)
     text += (text.empty() ? "" : ", ") + std::string(table[m].name()) +
@@ -123,9 +124,9 @@ Result<MethodId> FindEntry(ClassTable& table, const EntryName& name) {
   for (MethodId m : found)
     if (table[m].declaration->code) with_code.push_back(m);
   if (with_code.size() == 1) return with_code[0];
-  return Error{"several methods " + name.method + "; name one of " +
-                   List(table, found),
-               table.TextOf(c)};
+  return Error{
+      "several methods " + name.method + "; name one of " + List(table, found),
+      table.TextOf(c)};
 }
 
 std::string EntryText(const ClassTable& table, MethodId m) {

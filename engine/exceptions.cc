@@ -19,10 +19,10 @@ constexpr const char* kNames[] = {
 using Found = std::optional<uint32_t>;
 
 // The instruction a caught exception goes on with; none: not caught here.
-Linked<Found> FindHandler(Context& context,
-                                            const Frame& frame, ClassId type) {
+Linked<Found> FindHandler(Context& context, const Frame& frame, ClassId type) {
   const Body& body = *frame.body;
-  if (body.intrinsic != nullptr || body.code == nullptr) return Found(std::nullopt);
+  if (body.intrinsic != nullptr || body.code == nullptr)
+    return Found(std::nullopt);
   for (const classfile::ExceptionHandler& h : body.code->handlers) {
     if (frame.at < h.start || frame.at >= h.end) continue;
     if (h.catch_type == 0) return Found(h.handler);
@@ -37,10 +37,10 @@ Step EndUncaught(Context& context, State& state, const Slot& exception,
                  ClassId type) {
   state.result = exception;
   const bool assertion = context.table[type].name == "java/lang/AssertionError";
-  return Finish(state,
-                assertion ? search::EndKind::kViolation
-                          : search::EndKind::kException,
-                context.table.TextOf(type));
+  return Finish(
+      state,
+      assertion ? search::EndKind::kViolation : search::EndKind::kException,
+      context.table.TextOf(type));
 }
 
 }  // namespace
@@ -68,8 +68,7 @@ Step Unwind(Context& context, State& state, Slot exception, ClassId type) {
   const Body* thrown_in = state.frame.body;
   const uint32_t thrown_at = state.frame.at;
   for (;;) {
-    Linked<Found> handler =
-        FindHandler(context, state.frame, type);
+    Linked<Found> handler = FindHandler(context, state.frame, type);
     if (!handler.ok()) return Unsupported(state, handler.error()->ToString());
     if (handler.value()) {
       state.frame.DropOperands();

@@ -117,9 +117,9 @@ std::span<const FieldId> Hierarchy::FieldsOf(ClassId c) const {
 
 heap::FieldType Hierarchy::TypeOf(FieldId f) const {
   const ClassId type =
-      IndexOf(f) ? table_[bands_[(f.index() - kFirstSlot) >> kBandBits]]
-                       .component
-                 : table_[f].type;
+      IndexOf(f)
+          ? table_[bands_[(f.index() - kFirstSlot) >> kBandBits]].component
+          : table_[f].type;
   const char letter = table_.LetterOf(type);
   if (letter == 'L' || letter == '[') return heap::FieldType::Reference(type);
   return heap::FieldType::Number(SortOf(letter), WidthOf(letter));

@@ -49,8 +49,7 @@ Step PickFloating(Context& c, State& s, Type type, bool least) {
   const Formula first = least ? c.pool.Test(Predicate::kFLe, a, b)
                               : c.pool.Test(Predicate::kFLe, b, a);
   const Expr ordered = c.pool.Ite(first, a, b);  // b where b is a NaN
-  const Expr picked =
-      c.pool.Ite(c.pool.And(zeros, a_loses), b, ordered);
+  const Expr picked = c.pool.Ite(c.pool.And(zeros, a_loses), b, ordered);
   return Result(c, s, c.pool.Ite(nan, a, picked));
 }
 
@@ -70,10 +69,10 @@ Step AbsLong(Context& c, State& s) {
 Step AbsFloat(Context& c, State& s) {
   const Expr bits =
       c.pool.Make(Kind::kF32Bits, Argument(c, s, 0, Type::kFloat));
-  return Result(c, s,
-                c.pool.Make(Kind::kBitsF32,
-                            c.pool.Make(Kind::kBitAnd, bits,
-                                        c.pool.Int(0x7fffffff))));
+  return Result(
+      c, s,
+      c.pool.Make(Kind::kBitsF32,
+                  c.pool.Make(Kind::kBitAnd, bits, c.pool.Int(0x7fffffff))));
 }
 Step AbsDouble(Context& c, State& s) {
   const Expr bits =

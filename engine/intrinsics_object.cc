@@ -59,8 +59,7 @@ Step GetClass(Context& c, State& s) {
             {c.pool.And(e.guard, t.place.heap.TypeIn(c.pool, e.location, only)),
              *mirror});
       }
-    return Leave(c, t,
-                 c.values.FromSet(heap::ValueSet::Of(c.pool, mirrors)));
+    return Leave(c, t, c.values.FromSet(heap::ValueSet::Of(c.pool, mirrors)));
   });
 }
 
@@ -145,13 +144,11 @@ Step CopyObject(Context& c, State& s, const Slot& object, ClassId type) {
 
 Step Clone(Context& c, State& s) {
   const Slot self = s.frame.Local(0, Type::kReference);
-  if (!self.IsKnown())
-    return Unsupported(s, "clone of one of several objects");
+  if (!self.IsKnown()) return Unsupported(s, "clone of one of several objects");
   const heap::ObjectInfo info = s.place.heap.Info(self.location());
   if (info.type || info.kind == heap::ObjectInfo::Kind::kDeferred)
     return Unsupported(s, "clone of an object of several possible classes");
-  Linked<ClassId> cloneable =
-      c.table.Load(c.table.Name("java/lang/Cloneable"));
+  Linked<ClassId> cloneable = c.table.Load(c.table.Name("java/lang/Cloneable"));
   if (!cloneable.ok() || !c.table.IsSubtype(info.exact, cloneable.value()))
     return Throw(c, s, Implicit::kCloneNotSupportedException);
   return CopyObject(c, s, self, info.exact);
@@ -179,9 +176,8 @@ Step CopyKnown(Context& c, State& s, const Copy& copy) {
   }
   for (int32_t i = 0; i < count; ++i) {
     const auto index = static_cast<uint32_t>(copy.to.AsInt() + i);
-    s.place.heap =
-        s.place.heap.WithField(copy.target.location(),
-                               c.types.SlotOf(target, index), values[i]);
+    s.place.heap = s.place.heap.WithField(
+        copy.target.location(), c.types.SlotOf(target, index), values[i]);
   }
   return Leave(c, s, std::nullopt);
 }
@@ -222,10 +218,10 @@ Step CheckAndCopy(Context& c, State& s, const Copy& copy) {
 }  // namespace
 
 Step ArrayCopy(Context& c, State& s) {
-  const Copy copy{
-      s.frame.Local(0, Type::kReference), s.frame.Local(1, Type::kInt),
-      s.frame.Local(2, Type::kReference), s.frame.Local(3, Type::kInt),
-      s.frame.Local(4, Type::kInt)};
+  const Copy copy{s.frame.Local(0, Type::kReference),
+                  s.frame.Local(1, Type::kInt),
+                  s.frame.Local(2, Type::kReference),
+                  s.frame.Local(3, Type::kInt), s.frame.Local(4, Type::kInt)};
   return WhereNotNull(c, s, copy.source, [&](State& t) {
     return WhereNotNull(c, t, copy.target, [&](State& u) {
       if (!copy.source.IsKnown() || !copy.target.IsKnown() ||

@@ -61,8 +61,9 @@ Step GetMessage(Context& c, State& s) {
                     heap::ObjectInfo::Kind::kAllocated &&
                 s.place.heap.IsWritten(e.location, f);
   if (!modelled)
-    return Unsupported(s, "the message of an exception the program did not "
-                          "construct");
+    return Unsupported(s,
+                       "the message of an exception the program did not "
+                       "construct");
   return ForEach(c, s, c.access.Read(s.place, set, f),
                  [&](State& t, const heap::Value& value) {
                    return Leave(c, t, c.values.FromValue(value));

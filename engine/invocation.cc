@@ -54,9 +54,9 @@ void PopFrame(State& state) {
 
 Step Enter(Context& context, State& state, const Body& body) {
   if (body.intrinsic == nullptr && body.code == nullptr)
-    return Unsupported(state, "native method " +
-                                  context.table.TextOf(body.method) +
-                                  " has no model");
+    return Unsupported(
+        state,
+        "native method " + context.table.TextOf(body.method) + " has no model");
   if (state.callers.size() + 1 >= context.options.call_depth)
     return Throw(context, state, Implicit::kStackOverflowError);
   Frame callee = MakeFrame(body);

@@ -49,8 +49,8 @@ std::vector<ClassId> ReceiverClasses(Context& context, const Body& entry) {
   std::vector<ClassId> classes;
   for (ClassId c : context.types.ConcreteSubclasses(entry.owner)) {
     const bool exact = entry.info->IsPrivate() || entry.info->IsInitializer();
-    if (exact || context.selector.SelectVirtual(entry.method, c).method ==
-                     entry.method)
+    if (exact ||
+        context.selector.SelectVirtual(entry.method, c).method == entry.method)
       classes.push_back(c);
   }
   return classes;
@@ -67,8 +67,7 @@ Machine::Machine(const heap::Context& heap,
   const std::vector<std::string> names = ParameterNames(table, entry_);
   InputClasses input(table, types);
   for (size_t i = 0; i < names.size(); ++i) {
-    const ClassId type =
-        table.NameOfType(entry_.descriptor.parameters[i].text);
+    const ClassId type = table.NameOfType(entry_.descriptor.parameters[i].text);
     parameters_.push_back(table.AddCell(names[i], type));
     input.Add(type);
   }
@@ -88,11 +87,11 @@ void Machine::PassArguments(State& state) {
   for (size_t i = 0; i < parameters_.size(); ++i) {
     const classfile::TypeDescriptor& type = entry_.descriptor.parameters[i];
     state.frame.SetLocal(
-        local, type.IsReference()
-                   ? Slot::Parameter(parameters_[i].index())
-                   : context_.values.FromValue(state.place.heap.Field(
-                         context_.pool, context_.types, arguments,
-                         parameters_[i])));
+        local,
+        type.IsReference()
+            ? Slot::Parameter(parameters_[i].index())
+            : context_.values.FromValue(state.place.heap.Field(
+                  context_.pool, context_.types, arguments, parameters_[i])));
     local += static_cast<uint32_t>(type.slots());
   }
 }
@@ -124,8 +123,7 @@ Step Machine::Start(State& state) {
   heap::SymbolicHeap& heap = state.place.heap;
   for (uint32_t l = heap::kFirstObject.index();
        l < heap.next_location().index(); ++l)
-    if (heap.Info(heap::Location(l)).kind ==
-        heap::ObjectInfo::Kind::kAllocated)
+    if (heap.Info(heap::Location(l)).kind == heap::ObjectInfo::Kind::kAllocated)
       heap = heap.WithPrestate(heap::Location(l));
   heap = heap.WithEntry();
   if (entry_.IsSynchronized()) TakeLock(context_, state);

@@ -48,9 +48,8 @@ heap::Location ByteArray(Context& context, State& state,
   heap = heap.WithArray(type, context.pool.Int(static_cast<int>(bytes.size())),
                         made);
   for (uint32_t i = 0; i < bytes.size(); ++i)
-    heap = heap.WithField(
-        made, context.types.SlotOf(type, i),
-        context.pool.Int(static_cast<signed char>(bytes[i])));
+    heap = heap.WithField(made, context.types.SlotOf(type, i),
+                          context.pool.Int(static_cast<signed char>(bytes[i])));
   return made;
 }
 

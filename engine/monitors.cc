@@ -13,8 +13,8 @@ Slot CountOf(const State& state, heap::Location l) {
 }
 
 void Add(Context& context, State& state, const Slot& object, int32_t change) {
-  const heap::ValueSet set = state.place.heap.Settle(
-      context.pool, context.values.ToSet(object));
+  const heap::ValueSet set =
+      state.place.heap.Settle(context.pool, context.values.ToSet(object));
   for (const heap::Guarded& e : set.entries()) {
     if (e.location == heap::kNull) continue;
     const expr::Expr old = context.values.ToTerm(CountOf(state, e.location));
@@ -39,14 +39,14 @@ void ExitMonitor(Context& context, State& state, const Slot& object) {
 expr::Formula NotEntered(Context& context, const State& state,
                          const Slot& object) {
   expr::Formula none = expr::Formula::False();
-  const heap::ValueSet set = state.place.heap.Settle(
-      context.pool, context.values.ToSet(object));
+  const heap::ValueSet set =
+      state.place.heap.Settle(context.pool, context.values.ToSet(object));
   for (const heap::Guarded& e : set.entries()) {
     if (e.location == heap::kNull) continue;
     const expr::Expr count = context.values.ToTerm(CountOf(state, e.location));
     none = context.pool.Or(
-        none, context.pool.And(
-                  e.guard, context.pool.Eq(count, context.pool.Int(0))));
+        none,
+        context.pool.And(e.guard, context.pool.Eq(count, context.pool.Int(0))));
   }
   return none;
 }

@@ -78,35 +78,35 @@ Step Compare(Context& c, State& s, const Instruction&) {
   const Slot b = s.frame.Pop(kType), a = s.frame.Pop(kType);
   s.frame.Push(a.IsKnown() && b.IsKnown()
                    ? Slot::Int(ApplyCompare<kKind>(N::Get(a), N::Get(b)))
-                   : c.values.FromTerm(c.pool.Make(
-                         kKind, c.values.ToTerm(a), c.values.ToTerm(b))));
+                   : c.values.FromTerm(c.pool.Make(kKind, c.values.ToTerm(a),
+                                                   c.values.ToTerm(b))));
   return Step::kNext;
 }
 
-#define SUMMA_MAKE(name, type, kind)                                \
+#define SUMMA_MAKE(name, type, kind)                           \
   template Step name<Type::type, Kind::kind>(Context&, State&, \
                                              const Instruction&);
-#define SUMMA_MAKE_WHOLE(type)       \
-  SUMMA_MAKE(Binary, type, kAdd)     \
-  SUMMA_MAKE(Binary, type, kSub)     \
-  SUMMA_MAKE(Binary, type, kMul)     \
-  SUMMA_MAKE(Binary, type, kBitAnd)  \
-  SUMMA_MAKE(Binary, type, kBitOr)   \
-  SUMMA_MAKE(Binary, type, kBitXor)  \
-  SUMMA_MAKE(Divide, type, kDiv)     \
-  SUMMA_MAKE(Divide, type, kRem)     \
-  SUMMA_MAKE(Shift, type, kShl)      \
-  SUMMA_MAKE(Shift, type, kShr)      \
-  SUMMA_MAKE(Shift, type, kUshr)     \
+#define SUMMA_MAKE_WHOLE(type)      \
+  SUMMA_MAKE(Binary, type, kAdd)    \
+  SUMMA_MAKE(Binary, type, kSub)    \
+  SUMMA_MAKE(Binary, type, kMul)    \
+  SUMMA_MAKE(Binary, type, kBitAnd) \
+  SUMMA_MAKE(Binary, type, kBitOr)  \
+  SUMMA_MAKE(Binary, type, kBitXor) \
+  SUMMA_MAKE(Divide, type, kDiv)    \
+  SUMMA_MAKE(Divide, type, kRem)    \
+  SUMMA_MAKE(Shift, type, kShl)     \
+  SUMMA_MAKE(Shift, type, kShr)     \
+  SUMMA_MAKE(Shift, type, kUshr)    \
   SUMMA_MAKE(Negate, type, kNeg)
-#define SUMMA_MAKE_FLOATING(type)    \
-  SUMMA_MAKE(Binary, type, kFAdd)    \
-  SUMMA_MAKE(Binary, type, kFSub)    \
-  SUMMA_MAKE(Binary, type, kFMul)    \
-  SUMMA_MAKE(Binary, type, kFDiv)    \
-  SUMMA_MAKE(Binary, type, kFRem)    \
-  SUMMA_MAKE(Negate, type, kFNeg)    \
-  SUMMA_MAKE(Compare, type, kFcmpl)  \
+#define SUMMA_MAKE_FLOATING(type)   \
+  SUMMA_MAKE(Binary, type, kFAdd)   \
+  SUMMA_MAKE(Binary, type, kFSub)   \
+  SUMMA_MAKE(Binary, type, kFMul)   \
+  SUMMA_MAKE(Binary, type, kFDiv)   \
+  SUMMA_MAKE(Binary, type, kFRem)   \
+  SUMMA_MAKE(Negate, type, kFNeg)   \
+  SUMMA_MAKE(Compare, type, kFcmpl) \
   SUMMA_MAKE(Compare, type, kFcmpg)
 SUMMA_MAKE_WHOLE(kInt)
 SUMMA_MAKE_WHOLE(kLong)

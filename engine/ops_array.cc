@@ -32,8 +32,8 @@ Type TypeOf(char element) {
 Step Allocate(Context& c, State& s, ClassId array, const Slot& length) {
   const expr::Expr term = c.values.ToTerm(length);
   const bool known = length.IsKnown();
-  const auto most = known ? static_cast<uint32_t>(kLongestArray)
-                          : c.heap.bounds.array_length;
+  const auto most =
+      known ? static_cast<uint32_t>(kLongestArray) : c.heap.bounds.array_length;
   const expr::Formula too_long =
       c.pool.Lt(c.pool.Int(static_cast<int32_t>(most)), term);
   return Branching(c, s, too_long, [&](State& t, bool cut) {
@@ -61,14 +61,12 @@ Step MakeMany(Context& c, State& s, ClassId array,
               const std::vector<int32_t>& lengths) {
   double cells = 1;
   for (int32_t length : lengths) {
-    if (length < 0)
-      return Throw(c, s, Implicit::kNegativeArraySizeException);
+    if (length < 0) return Throw(c, s, Implicit::kNegativeArraySizeException);
     cells *= length;
   }
   if (cells > kLongestArray)
-    return Finish(s, search::EndKind::kBound, "a new array with " +
-                                                  std::to_string(cells) +
-                                                  " elements");
+    return Finish(s, search::EndKind::kBound,
+                  "a new array with " + std::to_string(cells) + " elements");
   s.frame.Push(Slot::At(MakeArray(c, s, array, lengths)));
   return Step::kNext;
 }
@@ -92,17 +90,16 @@ Step StoreInBounds(Context& c, State& s, const Slot& base, const Slot& index,
 
 // The last check: an element type that the value's class is not below.
 Step StoreChecked(Context& c, State& s, const Slot& base, const Slot& index,
-                    const Slot& value) {
+                  const Slot& value) {
   return ForEach(
       c, s,
       c.access.WhenStorable(s.place, c.values.ToSet(base),
                             c.values.ToSet(value)),
       [&](State& t, expr::Formula fits) {
-        return Unless(c, t, !fits, Implicit::kArrayStoreException,
-                      [&](State& u) {
-                        return StoreInBounds(c, u, base, index,
-                                             c.values.ToValue(value));
-                      });
+        return Unless(
+            c, t, !fits, Implicit::kArrayStoreException, [&](State& u) {
+              return StoreInBounds(c, u, base, index, c.values.ToValue(value));
+            });
       });
 }
 
@@ -189,7 +186,7 @@ Step StoreElement(Context& c, State& s, const Instruction&) {
   });
 }
 
-#define SUMMA_MAKE(letter)                                               \
+#define SUMMA_MAKE(letter)                                                 \
   template Step LoadElement<letter>(Context&, State&, const Instruction&); \
   template Step StoreElement<letter>(Context&, State&, const Instruction&);
 SUMMA_MAKE('I')

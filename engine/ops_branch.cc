@@ -43,8 +43,8 @@ Step Jump(Context& c, State& s, const Instruction& in, const Slot& a,
   if (a.IsKnown() && b.IsKnown())
     return Take(s, in, Holds<kCondition>(a.AsInt(), b.AsInt()), false);
   if (static_cast<uint32_t>(in.a) == s.frame.next) return Step::kNext;
-  const Formula condition = AsFormula<kCondition>(
-      c.pool, c.values.ToTerm(a), c.values.ToTerm(b));
+  const Formula condition =
+      AsFormula<kCondition>(c.pool, c.values.ToTerm(a), c.values.ToTerm(b));
   return Branching(c, s, condition, [&](State& t, bool holds) {
     return Take(t, in, holds, true);
   });
@@ -97,22 +97,18 @@ Step IfReferences(Context& c, State& s, const Instruction& in) {
   const Slot b = s.frame.Pop(Type::kReference);
   const Slot a = s.frame.Pop(Type::kReference);
   if (static_cast<uint32_t>(in.a) == s.frame.next) return Step::kNext;
-  return ForEach(c, s,
-                 c.access.AreEqual(s.place, c.values.ToSet(a),
-                                   c.values.ToSet(b)),
-                 [&](State& t, bool equal) {
-                   return Take(t, in, equal == kEqual, true);
-                 });
+  return ForEach(
+      c, s, c.access.AreEqual(s.place, c.values.ToSet(a), c.values.ToSet(b)),
+      [&](State& t, bool equal) { return Take(t, in, equal == kEqual, true); });
 }
 
 template <bool kNull>
 Step IfNull(Context& c, State& s, const Instruction& in) {
   const Slot a = s.frame.Pop(Type::kReference);
   if (static_cast<uint32_t>(in.a) == s.frame.next) return Step::kNext;
-  return ForEach(c, s, c.access.IsNull(s.place, c.values.ToSet(a)),
-                 [&](State& t, bool null) {
-                   return Take(t, in, null == kNull, true);
-                 });
+  return ForEach(
+      c, s, c.access.IsNull(s.place, c.values.ToSet(a)),
+      [&](State& t, bool null) { return Take(t, in, null == kNull, true); });
 }
 
 Step Goto(Context&, State& s, const Instruction& in) {
@@ -146,9 +142,9 @@ Step Switch(Context& c, State& s, const Instruction& in) {
   });
 }
 
-#define SUMMA_MAKE(condition)                                   \
-  template Step If<Condition::condition>(Context&, State&,      \
-                                         const Instruction&);   \
+#define SUMMA_MAKE(condition)                                  \
+  template Step If<Condition::condition>(Context&, State&,     \
+                                         const Instruction&);  \
   template Step IfInts<Condition::condition>(Context&, State&, \
                                              const Instruction&);
 SUMMA_MAKE(kEq)

@@ -29,14 +29,18 @@ Slot ConvertLong(Kind kind, int64_t v) {
 }
 
 Slot ConvertFloat(Kind kind, float v) {
-  if (kind == Kind::kF2I) return Slot::Int(expr::jvm::Saturate<decltype(v), int32_t>(v));
-  if (kind == Kind::kF2L) return Slot::Long(expr::jvm::Saturate<decltype(v), int64_t>(v));
+  if (kind == Kind::kF2I)
+    return Slot::Int(expr::jvm::Saturate<decltype(v), int32_t>(v));
+  if (kind == Kind::kF2L)
+    return Slot::Long(expr::jvm::Saturate<decltype(v), int64_t>(v));
   return Slot::Double(v);
 }
 
 Slot ConvertDouble(Kind kind, double v) {
-  if (kind == Kind::kD2I) return Slot::Int(expr::jvm::Saturate<decltype(v), int32_t>(v));
-  if (kind == Kind::kD2L) return Slot::Long(expr::jvm::Saturate<decltype(v), int64_t>(v));
+  if (kind == Kind::kD2I)
+    return Slot::Int(expr::jvm::Saturate<decltype(v), int32_t>(v));
+  if (kind == Kind::kD2L)
+    return Slot::Long(expr::jvm::Saturate<decltype(v), int64_t>(v));
   return Slot::Float(static_cast<float>(v));
 }
 

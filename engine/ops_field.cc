@@ -72,9 +72,8 @@ bool ReadKnown(Context& c, State& s, heap::Location l, FieldId f) {
   if (const auto* set = std::get_if<heap::ValueSet>(&value)) {
     if (!set->IsSingle() || set->single() == heap::kUninitialized) return false;
     // A deferred reference may have been resolved since.
-    if (set->single() != heap::kNull &&
-        s.place.heap.Info(set->single()).kind ==
-            heap::ObjectInfo::Kind::kDeferred)
+    if (set->single() != heap::kNull && s.place.heap.Info(set->single()).kind ==
+                                            heap::ObjectInfo::Kind::kDeferred)
       return false;
   }
   s.frame.PushValue(c.values.FromValue(value));
@@ -102,8 +101,7 @@ Step PutStatic(Context& c, State& s, const Instruction& in) {
   if (!IsReady(c, s, owner)) return Initialize(c, s, owner);
   const heap::Location statics = Statics(c, s, owner);
   const Slot value = PopValue(c, s, f);
-  s.place.heap =
-      s.place.heap.WithField(statics, f, c.values.ToValue(value));
+  s.place.heap = s.place.heap.WithField(statics, f, c.values.ToValue(value));
   return Step::kNext;
 }
 
@@ -132,9 +130,9 @@ Step PutField(Context& c, State& s, const Instruction& in) {
     return Step::kNext;
   }
   return WhereNotNull(c, s, base, [&](State& t) {
-    return ForEach(
-        c, t, c.access.Write(t.place, c.values.ToSet(base), f, value),
-        [](State&) { return Step::kNext; });
+    return ForEach(c, t,
+                   c.access.Write(t.place, c.values.ToSet(base), f, value),
+                   [](State&) { return Step::kNext; });
   });
 }
 

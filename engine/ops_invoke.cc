@@ -68,8 +68,10 @@ Step CallSelected(Context& c, State& s, const Slot& receiver, MethodId resolved,
   const bool telling = answers.size() > 1;
   return ForEach(c, s, std::move(answers), [&](State& t, uint32_t number) {
     if (number == kUnknown)
-      return Unsupported(t, "a method of an unknown subclass, which may "
-                            "override " + c.table.TextOf(resolved));
+      return Unsupported(t,
+                         "a method of an unknown subclass, which may "
+                         "override " +
+                             c.table.TextOf(resolved));
     return Call(c, t, targets[number], telling);
   });
 }
@@ -131,8 +133,8 @@ Step InvokeDynamic(Context& c, State& s, const Instruction& in) {
   const classfile::DynamicRef site =
       c.table[s.frame.body->owner].file->pool.Dynamic(
           static_cast<uint16_t>(in.a));
-  return Unsupported(s, "invokedynamic " +
-                            std::string(site.name_and_type.name));
+  return Unsupported(s,
+                     "invokedynamic " + std::string(site.name_and_type.name));
 }
 
 }  // namespace engine::ops

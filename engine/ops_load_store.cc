@@ -13,8 +13,7 @@ namespace {
 using classfile::ConstantTag;
 
 Step PushLiteral(Context& c, State& s, std::string_view text) {
-  auto literal = LiteralOf(
-      c, s, c.Intern(classfile::DecodeModifiedUtf8(text)));
+  auto literal = LiteralOf(c, s, c.Intern(classfile::DecodeModifiedUtf8(text)));
   if (!literal) return Unsupported(s, "a string literal without a JDK");
   s.frame.Push(Slot::At(*literal));
   return Step::kNext;
@@ -53,8 +52,7 @@ template Step PushConstant<Type::kFloat>(Context&, State&, const Instruction&);
 template Step PushConstant<Type::kDouble>(Context&, State&, const Instruction&);
 
 Step LoadConstant(Context& c, State& s, const Instruction& in) {
-  const classfile::ConstantPool& pool =
-      c.table[s.frame.body->owner].file->pool;
+  const classfile::ConstantPool& pool = c.table[s.frame.body->owner].file->pool;
   const auto index = static_cast<uint16_t>(in.a);
   switch (pool.tag(index)) {
     case ConstantTag::kInteger:
@@ -98,13 +96,12 @@ Step LoadReference(Context& c, State& s, const Instruction& in) {
     return Step::kNext;
   }
   const heap::ValueSet arguments(heap::kFirstObject);
-  return ForEach(
-      c, s, c.access.Read(s.place, arguments, FieldId(slot.handle)),
-      [&](State& t, const heap::Value& value) {
-        t.frame.slots[local] = c.values.FromValue(value);
-        t.frame.Push(t.frame.slots[local]);
-        return Step::kNext;
-      });
+  return ForEach(c, s, c.access.Read(s.place, arguments, FieldId(slot.handle)),
+                 [&](State& t, const heap::Value& value) {
+                   t.frame.slots[local] = c.values.FromValue(value);
+                   t.frame.Push(t.frame.slots[local]);
+                   return Step::kNext;
+                 });
 }
 
 template <Type kType>

@@ -33,17 +33,16 @@ Step CheckCast(Context& c, State& s, const Instruction& in) {
       c.resolver.Class(s.frame.body->owner, static_cast<uint16_t>(in.a));
   if (!named.ok()) return Throw(c, s, *named.error());
   const heap::ValueSet set = c.values.ToSet(object);
-  return ForEach(
-      c, s, c.access.WhenInstance(s.place, set, named.value()),
-      [&](State& t, expr::Formula instance) {
-        const expr::Formula null =
-            t.place.heap.Settle(c.pool, set).GuardOf(heap::kNull);
-        return Unless(c, t, !c.pool.Or(null, instance),
-                      Implicit::kClassCastException, [&](State& u) {
-                        u.frame.Push(object);
-                        return Step::kNext;
-                      });
-      });
+  return ForEach(c, s, c.access.WhenInstance(s.place, set, named.value()),
+                 [&](State& t, expr::Formula instance) {
+                   const expr::Formula null =
+                       t.place.heap.Settle(c.pool, set).GuardOf(heap::kNull);
+                   return Unless(c, t, !c.pool.Or(null, instance),
+                                 Implicit::kClassCastException, [&](State& u) {
+                                   u.frame.Push(object);
+                                   return Step::kNext;
+                                 });
+                 });
 }
 
 // A term, not a split: the branch that uses it splits.

@@ -10,8 +10,7 @@ Step ThrowReference(Context& c, State& s, const Instruction&) {
   const Slot thrown = s.frame.Pop(Type::kReference);
   return WhereNotNull(c, s, thrown, [&](State& t) {
     auto class_of = [](ClassId type) { return type.index(); };
-    auto answers =
-        c.access.Dispatch(t.place, c.values.ToSet(thrown), class_of);
+    auto answers = c.access.Dispatch(t.place, c.values.ToSet(thrown), class_of);
     const bool telling = answers.size() > 1;
     return ForEach(c, t, std::move(answers), [&](State& u, uint32_t type) {
       Decide(u, Branch::Kind::kException, type,

@@ -33,11 +33,11 @@ struct ClassState {
 
 struct State {
   heap::Place place;
-  Frame frame;                           // the method running
-  base::PersistentStack<Frame> callers;  // the top one called it
-  base::PersistentMap<ClassState> classes;          // by class
-  base::PersistentMap<heap::Location> literals;     // strings, by number
-  base::PersistentMap<heap::Location> mirrors;      // Class objects, by class
+  Frame frame;                                   // the method running
+  base::PersistentStack<Frame> callers;          // the top one called it
+  base::PersistentMap<ClassState> classes;       // by class
+  base::PersistentMap<heap::Location> literals;  // strings, by number
+  base::PersistentMap<heap::Location> mirrors;   // Class objects, by class
   base::PersistentMap<Slot> monitors;  // by location: how often it is entered
 
   base::PersistentStack<Branch> branches;
@@ -47,7 +47,7 @@ struct State {
   bool starting = false;       // classes are initialised before the entry
 
   std::optional<search::End> end;
-  Slot result;                // of a path that returned; or what was thrown
+  Slot result;  // of a path that returned; or what was thrown
   const Body* end_body = nullptr;
   uint32_t end_at = 0;
 };

@@ -121,6 +121,10 @@ class SymbolicHeap {
   // an allocated one null, 0 or false.
   Value Field(expr::Pool& pool, const TypeHierarchy& types, Location l,
               FieldId f) const;
+  // Has the cell been written, or initialised?
+  bool IsWritten(Location l, FieldId f) const {
+    return fields_.Find(Key(l, f)) != nullptr;
+  }
   [[nodiscard]] SymbolicHeap WithField(Location l, FieldId f, Value v) const;
   // The content of a cell when the run started.
   Value AtEntry(expr::Pool& pool, const TypeHierarchy& types, Location l,

@@ -1,0 +1,154 @@
+#include "cli/analysis_setup.h"
+
+#include <chrono>
+#include <limits>
+#include <string_view>
+#include <utility>
+
+#include "classfile/jdk_home.h"
+#include "cli/interrupt.h"
+
+namespace cli {
+namespace {
+
+using base::Error;
+using base::Result;
+
+constexpr std::string_view kHeaps[] = {"lazy", "lazier", "lazier-sharp",
+                                       "summary"};
+constexpr std::string_view kOrders[] = {"dfs", "bfs", "random"};
+constexpr std::string_view kWorlds[] = {"exact", "closed", "open"};
+constexpr std::string_view kStatics[] = {"initialised", "input"};
+
+constexpr OptionSpec kOptions[] = {
+    {"--class-path", "-cp", "PATH", "directories and jars, as for java", "."},
+    {"--jdk", nullptr, "HOME|none",
+     "JDK that supplies the class library (JAVA_HOME, else that of java)",
+     nullptr},
+    {"--heap", nullptr, "NAME", "lazy, lazier, lazier-sharp, summary",
+     "summary"},
+    {"--bound", nullptr, "K|none",
+     "longest chain of input objects below a root", "3"},
+    {"--array-bound", nullptr, "N", "longest input array", "3"},
+    {"--max-objects", nullptr, "N", "most input objects in one heap", nullptr},
+    {"--types", nullptr, "WORLD",
+     "classes of input objects: exact, closed, "
+     "open",
+     "closed"},
+    {"--statics", nullptr, "HOW",
+     "static fields at the start: initialised, input", "initialised"},
+    {"--requires", nullptr, "METHOD",
+     "static boolean method of the same class run on the inputs first",
+     nullptr},
+    {"--call-depth", nullptr, "N", "frames before StackOverflowError", "1000"},
+    {"--step-limit", nullptr, "N", "bytecodes on one path", "1000000"},
+    {"--time-limit", nullptr, "S", "seconds for the whole run", nullptr},
+    {"--max-paths", nullptr, "N", "paths, for the whole run", nullptr},
+    {"--solver-timeout", nullptr, "MS", "for one query", "5000"},
+    {"--search", nullptr, "ORDER", "dfs, bfs, random", "dfs"},
+    {"--seed", nullptr, "N", "for --search random", "1"},
+    {"--no-assertions", nullptr, nullptr, "run with `assert` off", nullptr},
+    {"--format", nullptr, "FORMAT", "text, json", "text"},
+    {"--output", "-o", "FILE", "write there instead of standard output",
+     nullptr},
+    {"--dot", nullptr, "DIR", "also a picture of each path's heap, in DOT",
+     nullptr},
+    {"--help", "-h", nullptr, "this text", nullptr},
+};
+
+constexpr uint64_t kHuge = std::numeric_limits<uint32_t>::max() - 1;
+
+std::string JdkHome(const Arguments& args) {
+  const auto given = args.Get("--jdk");
+  if (!given) return classfile::DefaultJdkHome();
+  return *given == "none" ? "" : *given;
+}
+
+Result<classfile::ClassPath> OpenClassPath(const Arguments& args,
+                                           const engine::EntryName& entry) {
+  std::string path = *args.Get("--class-path");
+  // A class file named by its path is found before anything else.
+  if (!entry.root.empty())
+    path = args.Has("--class-path") ? entry.root + ":" + path : entry.root;
+  return classfile::ClassPath::Open(path, JdkHome(args));
+}
+
+engine::World WorldOf(const std::string& name) {
+  if (name == "exact") return engine::World::kExact;
+  return name == "open" ? engine::World::kOpen : engine::World::kClosed;
+}
+
+base::Status ReadMachine(const Arguments& args, AnalysisRun& run) {
+  engine::MachineOptions& machine = run.options.machine;
+  ASSIGN_OR_RETURN(uint64_t depth, args.Number("--call-depth", 1, 100'000));
+  machine.call_depth = static_cast<uint32_t>(depth);
+  ASSIGN_OR_RETURN(machine.steps, args.Number("--step-limit", 1, kHuge));
+  machine.assertions = !args.Has("--no-assertions");
+  ASSIGN_OR_RETURN(std::string statics, args.OneOf("--statics", kStatics));
+  machine.input_statics = statics == "input";
+  machine.requires_method = args.Get("--requires").value_or("");
+  ASSIGN_OR_RETURN(std::string world, args.OneOf("--types", kWorlds));
+  run.options.world = WorldOf(world);
+  return base::Ok{};
+}
+
+base::Status ReadLimits(const Arguments& args, AnalysisRun& run) {
+  if (args.Has("--time-limit")) {
+    ASSIGN_OR_RETURN(uint64_t seconds,
+                     args.Number("--time-limit", 1, 1'000'000));
+    run.limits.deadline = base::Deadline::After(std::chrono::seconds(seconds));
+  }
+  run.limits.deadline.CancelOn(InterruptFlag());
+  if (args.Has("--max-paths")) {
+    ASSIGN_OR_RETURN(run.limits.paths, args.Number("--max-paths", 1, kHuge));
+  }
+  ASSIGN_OR_RETURN(uint64_t timeout,
+                   args.Number("--solver-timeout", 1, 10'000'000));
+  run.options.chain.timeout_ms = static_cast<uint32_t>(timeout);
+  ASSIGN_OR_RETURN(run.order, args.OneOf("--search", kOrders));
+  ASSIGN_OR_RETURN(run.seed, args.Number("--seed", 0, kHuge));
+  return base::Ok{};
+}
+
+}  // namespace
+
+std::span<const OptionSpec> AnalysisOptionTable() { return kOptions; }
+
+Result<AnalysisRun> ReadAnalysisRun(const Arguments& args) {
+  if (args.operands().size() != 1)
+    return Error{"expected one method: CLASS::METHOD or FILE.class::METHOD"};
+  ASSIGN_OR_RETURN(engine::EntryName entry,
+                   engine::ParseEntry(args.operands()[0]));
+  ASSIGN_OR_RETURN(classfile::ClassPath path, OpenClassPath(args, entry));
+  AnalysisRun run{std::move(entry), std::move(path), {}, {}, "", 1};
+  RETURN_IF_ERROR(ReadMachine(args, run));
+  RETURN_IF_ERROR(ReadLimits(args, run));
+  if (args.Has("--max-objects")) {
+    ASSIGN_OR_RETURN(uint64_t objects, args.Number("--max-objects", 0, 1000));
+    run.options.bounds.objects = static_cast<uint32_t>(objects);
+  }
+  ASSIGN_OR_RETURN(uint64_t length, args.Number("--array-bound", 0, 1000));
+  run.options.bounds.array_length = static_cast<uint32_t>(length);
+  return run;
+}
+
+base::Status ReadHeapAndBound(const Arguments& args, AnalysisRun& run) {
+  ASSIGN_OR_RETURN(run.options.heap, args.OneOf("--heap", kHeaps));
+  run.options.bounds.depth = heap::kUnbounded;
+  if (*args.Get("--bound") != "none") {
+    ASSIGN_OR_RETURN(uint64_t bound, args.Number("--bound", 0, 1'000'000));
+    run.options.bounds.depth = static_cast<uint32_t>(bound);
+  }
+  return base::Ok{};
+}
+
+std::string BoundsText(const heap::Bounds& bounds) {
+  std::string text = bounds.depth == heap::kUnbounded
+                         ? "no bound"
+                         : "bound " + std::to_string(bounds.depth);
+  if (bounds.objects != heap::kUnbounded)
+    text += ", at most " + std::to_string(bounds.objects) + " objects";
+  return text + ", arrays up to " + std::to_string(bounds.array_length);
+}
+
+}  // namespace cli

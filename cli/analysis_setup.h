@@ -1,0 +1,40 @@
+// What the commands on bytecode share: their options, and how these become an
+// analysis.
+#ifndef CLI_ANALYSIS_SETUP_H_
+#define CLI_ANALYSIS_SETUP_H_
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "base/result.h"
+#include "classfile/class_path.h"
+#include "cli/options.h"
+#include "engine/analysis.h"
+#include "engine/entry.h"
+#include "engine/search/explorer.h"
+#include "heap/initializer.h"
+
+namespace cli {
+
+std::span<const OptionSpec> AnalysisOptionTable();
+
+struct AnalysisRun {
+  engine::EntryName entry;
+  classfile::ClassPath path;
+  engine::AnalysisOptions options;
+  search::Limits limits;
+  std::string order;
+  uint64_t seed = 1;
+};
+
+// Everything but heap and bound, which some commands vary.
+base::Result<AnalysisRun> ReadAnalysisRun(const Arguments& args);
+// One heap, one bound.
+base::Status ReadHeapAndBound(const Arguments& args, AnalysisRun& run);
+
+std::string BoundsText(const heap::Bounds& bounds);
+
+}  // namespace cli
+
+#endif  // CLI_ANALYSIS_SETUP_H_

@@ -1,0 +1,141 @@
+#include "cli/path_summary.h"
+
+#include <utility>
+
+#include "heap/concretize.h"
+#include "heap/instance.h"
+#include "report/heap_json.h"
+#include "report/path_text.h"
+
+namespace cli {
+namespace {
+
+using engine::Branch;
+using Json = nlohmann::ordered_json;
+
+Json OutcomeOf(engine::Analysis& analysis, const Branch& branch) {
+  const engine::ClassTable& table = analysis.table();
+  switch (branch.kind) {
+    case Branch::Kind::kTest:
+      return branch.outcome != 0;
+    case Branch::Kind::kSwitch:
+      return "line " + std::to_string(branch.body->LineAt(branch.outcome));
+    case Branch::Kind::kCall:
+      return table.TextOf(engine::MethodId(branch.outcome));
+    case Branch::Kind::kException:
+      return table.TextOf(engine::ClassId(branch.outcome));
+  }
+  return nullptr;
+}
+
+Json BranchesOf(engine::Analysis& analysis, const engine::State& state) {
+  Json list = Json::array();
+  for (const Branch& b : state.branches.ToVector())
+    list.push_back(Json::array(
+        {b.body->text, b.body->LineAt(b.at), OutcomeOf(analysis, b)}));
+  return list;
+}
+
+// The result as the method's type has it: a boolean as a condition.
+std::string ResultText(engine::Analysis& analysis, const engine::State& state,
+                       report::PathText& text) {
+  const auto& result = analysis.machine().entry().descriptor.result;
+  if (!result.IsReference() && result.kind == 'V') return "";
+  const heap::Value value =
+      analysis.machine().context().values.ToValue(state.result);
+  if (!result.IsReference() && result.kind == 'Z')
+    return text.Condition(!analysis.pool().Eq(std::get<expr::Expr>(value),
+                                              analysis.pool().Int(0)));
+  return text.Value(value);
+}
+
+std::optional<heap::Value> ResultValue(engine::Analysis& analysis,
+                                       const engine::State& state) {
+  if (state.result.type == engine::Slot::Type::kNone) return std::nullopt;
+  return analysis.machine().context().values.ToValue(state.result);
+}
+
+void AddHeaps(engine::Analysis& analysis, const engine::State& state,
+              PathSummary& summary) {
+  const auto& witness = state.place.path.witness();
+  if (!witness) return;
+  const heap::TypeHierarchy& types = analysis.types();
+  std::optional<heap::Instance> instance =
+      heap::Concretize(analysis.pool(), types, state.place.heap, *witness,
+                       analysis.context().bounds);
+  if (!instance) return;
+  summary.input = heap::WithoutHolders(types, instance->input());
+  summary.output = heap::WithoutHolders(
+      types, heap::WithoutGarbage(
+                 instance->Output(ResultValue(analysis, state)),
+                 static_cast<uint32_t>(instance->input().objects.size())));
+}
+
+}  // namespace
+
+PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
+                      const search::End& end) {
+  PathSummary summary;
+  report::PathText text(analysis.pool(), analysis.types(), state.place.heap);
+  summary.end = end;
+  summary.doubtful = state.place.path.doubtful();
+  if (end.kind == search::EndKind::kReturn)
+    summary.value = ResultText(analysis, state, text);
+  summary.conditions = text.Conditions(state.place.path);
+  summary.branches = BranchesOf(analysis, state);
+  if (const engine::Body* body = state.end_body) {
+    summary.class_name = analysis.table().TextOf(body->owner);
+    summary.method =
+        body->info->declaration ? std::string(body->info->name()) : "<clinit>";
+    summary.line = body->LineAt(state.end_at);
+  }
+  AddHeaps(analysis, state, summary);
+  return summary;
+}
+
+std::string PlaceText(const PathSummary& path) {
+  std::string text = path.class_name + "." + path.method;
+  return path.line == 0 ? text : text + ":" + std::to_string(path.line);
+}
+
+std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,
+                   size_t number) {
+  std::string text = "path " + std::to_string(number) + "  " +
+                     search::InfoOf(path.end.kind).text;
+  if (!path.value.empty()) text += " " + path.value;
+  if (!path.end.detail.empty())
+    text += " " + path.end.detail + " at " + PlaceText(path);
+  if (path.doubtful) text += "  (a solver could not tell)";
+  text += "\n";
+  const char* lead = "    if ";
+  for (const std::string& c : path.conditions) {
+    text += lead + c + "\n";
+    lead = "    && ";
+  }
+  if (path.input)
+    text += "    for example " + report::HeapText(types, *path.input) + "\n";
+  return text;
+}
+
+Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
+            size_t number) {
+  const bool thrown = path.end.kind == search::EndKind::kException ||
+                      path.end.kind == search::EndKind::kViolation;
+  Json json;
+  json["id"] = number;
+  json["end"] = search::InfoOf(path.end.kind).text;
+  json["value"] = path.value.empty() ? Json(nullptr) : Json(path.value);
+  json["exception"] = thrown ? Json(path.end.detail) : Json(nullptr);
+  if (!path.complete()) json["why"] = path.end.detail;
+  json["condition"] = report::Conjunction(path.conditions);
+  json["branches"] = path.branches;
+  json["input"] = path.input ? report::HeapJson(types, *path.input) : nullptr;
+  json["output"] =
+      path.output ? report::HeapJson(types, *path.output) : nullptr;
+  json["location"] = {
+      {"class", path.class_name}, {"method", path.method}, {"line", path.line}};
+  if (path.doubtful) json["doubtful"] = true;
+  return json;
+}
+
+}  // namespace cli
