@@ -33,7 +33,8 @@ public final class RunCases {
     RunCases runner = new RunCases(readClassPath(), out);
     for (String name : names) runner.runClass(name);
     out.flush();
-    if (out.checkError()) System.exit(1);
+    if (out.checkError())
+      System.exit(1);
   }
 
   private static URL[] readClassPath() throws IOException {
@@ -62,17 +63,16 @@ public final class RunCases {
     TreeSet<String> names = new TreeSet<>();
     try (URLClassLoader loader = freshLoader()) {
       for (Method method : Class.forName(className, false, loader).getDeclaredMethods()) {
-        if (isCase(method)) names.add(method.getName());
+        if (isCase(method))
+          names.add(method.getName());
       }
     }
     return names;
   }
 
   private static boolean isCase(Method method) {
-    return Modifier.isPublic(method.getModifiers())
-        && Modifier.isStatic(method.getModifiers())
-        && !method.isSynthetic()
-        && method.getParameterCount() == 0
+    return Modifier.isPublic(method.getModifiers()) && Modifier.isStatic(method.getModifiers())
+        && !method.isSynthetic() && method.getParameterCount() == 0
         && method.getReturnType().isPrimitive();
   }
 
@@ -92,9 +92,12 @@ public final class RunCases {
   }
 
   private static String text(Object value, Class<?> type) {
-    if (type == void.class) return "void";
-    if (type == char.class) return Integer.toString((Character) value);
-    if (type == float.class) return String.format("0x%08x", Float.floatToIntBits((Float) value));
+    if (type == void.class)
+      return "void";
+    if (type == char.class)
+      return Integer.toString((Character) value);
+    if (type == float.class)
+      return String.format("0x%08x", Float.floatToIntBits((Float) value));
     if (type == double.class) {
       return String.format("0x%016x", Double.doubleToLongBits((Double) value));
     }

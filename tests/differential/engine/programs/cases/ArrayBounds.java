@@ -1,6 +1,8 @@
 package cases;
 
-/** Null, bad index, negative size, and which of two faults comes first (JVMS 6.5 *aload, newarray). */
+/**
+ * Null, bad index, negative size, and which of two faults comes first (JVMS 6.5 *aload, newarray).
+ */
 public class ArrayBounds {
   public static int indexMinusOne() {
     int[] a = new int[3];
@@ -68,7 +70,8 @@ public class ArrayBounds {
     try {
       a[2] = 7;
     } catch (ArrayIndexOutOfBoundsException e) {
-      if (a[0] == 1 && a[1] == 2) throw new ArrayIndexOutOfBoundsException("as expected");
+      if (a[0] == 1 && a[1] == 2)
+        throw new ArrayIndexOutOfBoundsException("as expected");
     }
   }
 

@@ -84,7 +84,8 @@ public class Branches {
     int count = 0;
     for (int i = 0; i < 16; i++) {
       boolean a = (i & 1) != 0, b = (i & 2) != 0, c = (i & 4) != 0, d = (i & 8) != 0;
-      if (a && !b || c && (d || !a)) count += i;
+      if (a && !b || c && (d || !a))
+        count += i;
     }
     return count;
   }

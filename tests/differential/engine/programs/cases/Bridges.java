@@ -158,7 +158,8 @@ public class Bridges {
   private static <T extends Ordered<T>> T largest(T[] row) {
     T best = row[0];
     for (T each : row) {
-      if (each.order(best) > 0) best = each;
+      if (each.order(best) > 0)
+        best = each;
     }
     return best;
   }

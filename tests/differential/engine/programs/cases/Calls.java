@@ -36,8 +36,8 @@ public class Calls {
     float f = 3;
     Object hidden = new int[1];
     int[] open = new int[1];
-    return pick(b) * 100000 + pick(c) * 10000 + pick(5L) * 1000 + pick(f) * 100
-        + pick(hidden) * 10 + pick(open);
+    return pick(b) * 100000 + pick(c) * 10000 + pick(5L) * 1000 + pick(f) * 100 + pick(hidden) * 10
+        + pick(open);
   }
 
   private static int sum(int... all) {
@@ -59,8 +59,10 @@ public class Calls {
   }
 
   private static int ackermann(int m, int n) {
-    if (m == 0) return n + 1;
-    if (n == 0) return ackermann(m - 1, 1);
+    if (m == 0)
+      return n + 1;
+    if (n == 0)
+      return ackermann(m - 1, 1);
     return ackermann(m - 1, ackermann(m, n - 1));
   }
 
@@ -81,7 +83,8 @@ public class Calls {
   }
 
   private static long power(long base, int exponent) {
-    if (exponent == 0) return 1;
+    if (exponent == 0)
+      return 1;
     long half = power(base, exponent / 2);
     return exponent % 2 == 0 ? half * half : half * half * base;
   }
@@ -105,7 +108,8 @@ public class Calls {
   }
 
   private static int hanoi(int n, int from, int to) {
-    if (n == 0) return 0;
+    if (n == 0)
+      return 0;
     int spare = 6 - from - to;
     return hanoi(n - 1, from, spare) * 3 + from * 7 + to + hanoi(n - 1, spare, to);
   }

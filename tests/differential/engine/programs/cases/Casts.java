@@ -112,8 +112,10 @@ public class Casts {
     Object[] all = {new Dog(), new Crow(), null, new int[] {6}};
     int sum = 0;
     for (Object o : all) {
-      if (o instanceof int[] row && row.length == 1) sum += row[0];
-      if (!(o instanceof Animal animal)) continue;
+      if (o instanceof int[] row && row.length == 1)
+        sum += row[0];
+      if (!(o instanceof Animal animal))
+        continue;
       sum += animal instanceof Bird ? 10 : 100;
     }
     return sum;

@@ -12,9 +12,7 @@ public class Construction {
   static class Parent {
     int a = note(1);
 
-    {
-      note(2);
-    }
+    { note(2); }
 
     Parent() {
       note(3);
@@ -30,9 +28,7 @@ public class Construction {
     int b = note(4);
     int seen;
 
-    {
-      note(5);
-    }
+    { note(5); }
 
     Child() {
       note(6);

@@ -64,34 +64,6 @@ public class Switches {
     return sparse(-999) * 1000 + sparse(1) * 100 + sparse(77778) * 10 + sparse(-1001);
   }
 
-  public static int negativeDenseRange() {
-    int result = 0;
-    for (int i = -6; i < 0; i++) {
-      switch (i) {
-        case -5 -> result += 1;
-        case -4 -> result += 20;
-        case -3 -> result += 300;
-        case -2 -> result += 4000;
-        default -> result += 50000;
-      }
-    }
-    return result;
-  }
-
-  public static int tableAtTheTopOfInt() {
-    int result = 0;
-    for (int i = 0; i < 5; i++) {
-      switch (Integer.MAX_VALUE - i) {
-        case Integer.MAX_VALUE -> result = result * 10 + 1;
-        case Integer.MAX_VALUE - 1 -> result = result * 10 + 2;
-        case Integer.MAX_VALUE - 2 -> result = result * 10 + 3;
-        case Integer.MAX_VALUE - 3 -> result = result * 10 + 4;
-        default -> result = result * 10 + 9;
-      }
-    }
-    return result;
-  }
-
   public static int fallsThrough() {
     int result = 0;
     for (int i = 0; i < 4; i++) {
@@ -125,30 +97,22 @@ public class Switches {
     return result;
   }
 
-  public static int switchExpressionYields() {
-    int sum = 0;
-    for (int i = 0; i < 6; i++) {
-      sum = sum * 7 + switch (i) {
-        case 0, 2, 4 -> i / 2;
-        case 1 -> {
-          int square = i * 5;
-          yield square;
-        }
-        default -> 6;
-      };
-    }
-    return sum;
-  }
-
   public static int switchOnChar() {
     char[] text = {'a', 'z', '\uffff', '0'};
     int result = 0;
     for (char c : text) {
       switch (c) {
-        case 'a' -> result += 1;
-        case '\uffff' -> result += 20;
-        case '0' -> result += 300;
-        default -> result += 4000;
+        case 'a':
+          result += 1;
+          break;
+        case '\uffff':
+          result += 20;
+          break;
+        case '0':
+          result += 300;
+          break;
+        default:
+          result += 4000;
       }
     }
     return result;
@@ -184,8 +148,7 @@ public class Switches {
 
   public static int emptySwitchStillEvaluates() {
     int i = 3;
-    switch (i++) {
-    }
+    switch (i++) {}
     return i;
   }
 }
