@@ -18,11 +18,11 @@ from generated_world import FIELDS, PRIMITIVE, fill
 from seeded import Seeded
 
 PER_CLASS = 50
-_FUEL = 12
+_FUEL = 9
 
 # Percent of the places where something may fail that are left open to it, outside
 # every try. Most methods are careful, or few would reach their end.
-_RISKS = (1, 1, 1, 1, 4)
+_RISKS = (2, 2, 5)
 
 # How the checksum `h` becomes a result.
 _RESULTS = (
@@ -74,17 +74,17 @@ def method(seed, number):
     scope = Scope()
     expressions = Expressions(rng, scope)
     expressions.helpers = _HELPERS
-    expressions.risk = rng.pick(_RISKS)
+    expressions.risk = 0
     statements = Statements(rng, expressions)
     statements.line("begin(%d);" % _FUEL)
-    for kind in ("int", "long", "Base", "int[]"):
+    for kind in ("int", "int", "long", "Base", "int[]"):
         statements.declare_as(kind, 0)
-    for _ in range(rng.between(2, 5)):
+    for _ in range(rng.between(2, 4)):
         statements.declare(0)
-    statements.body(rng.between(5, 9))
+    expressions.risk = rng.pick(_RISKS)
+    statements.body(rng.between(4, 7), rng.chance(45))
     result, text = rng.weighted(_RESULTS)
-    for name, _ in scope.all():
-        statements.line("note(%s);" % name)
+    statements.observe_since(0)
     statements.line("long h = finish();")
     statements.line("return %s;" % text)
     head = "  public static %s m%05d() {\n" % (result, number)

@@ -23,6 +23,8 @@ _DOUBLES = (
     "0.0", "(-0.0)", "1.0", "2.5", "(-0.1)", "1e300", "4.9e-324", "9007199254740993.0", "1e10",
     "(-2147483649.5)", "9.3e18", "Double.NaN", "Double.NEGATIVE_INFINITY", "3.0", "0.7",
 )
+_EDGES = {"int": _INTS, "long": _LONGS, "float": _FLOATS, "double": _DOUBLES}
+_SEEN = ("int", "long", "float", "double", "boolean")
 _ARITHMETIC = ("+", "-", "*")
 _BITS = ("&", "|", "^")
 _SHIFTS = ("<<", ">>", ">>>")
@@ -62,6 +64,7 @@ class Expressions:
         self.statics = True  # statics, side effects and calls allowed
         self.helpers = ()  # (name, result type) of static methods (int, int, long)
         self._names = 0
+        self._last = ""
 
     def fresh(self, prefix):
         self._names += 1
@@ -73,25 +76,33 @@ class Expressions:
     # Leaves.
 
     def literal(self, kind):
-        if kind == "int":
-            if self.rng.chance(40):
-                return self.rng.pick(_INTS)
-            return "(%d)" % self.rng.between(-99, 999)
-        if kind == "long":
-            return self.rng.pick(_LONGS)
-        if kind == "float":
-            return self.rng.pick(_FLOATS)
-        if kind == "double":
-            return self.rng.pick(_DOUBLES)
+        """Now and then one of the values at the edge; else one that hides nothing."""
+        rng = self.rng
         if kind == "boolean":
-            return self.rng.pick(("true", "false"))
-        return "((%s) %s)" % (kind, self.rng.pick(_INTS))
+            return rng.pick(("true", "false"))
+        if kind not in _EDGES:
+            return "((%s) %s)" % (kind, self.literal("int"))
+        if rng.chance(30):
+            return rng.pick(_EDGES[kind])
+        number = rng.between(-999, 9999)
+        if kind in INTEGRAL:
+            return "(%d%s)" % (number, "L" if kind == "long" else "")
+        return "(%d.%d%s)" % (number, rng.below(100), "f" if kind == "float" else "")
 
     def leaf(self, kind):
+        """Not the same one twice in a row: x - x and x ^ x would hide x."""
+        for _ in range(3):
+            text = self.any_leaf(kind)
+            if text != self._last:
+                break
+        self._last = text
+        return text
+
+    def any_leaf(self, kind):
         found = self.scope.of(kind)
-        if found and self.rng.chance(70):
+        if found and self.rng.chance(60):
             return self.rng.pick(found)
-        if self.statics and self.rng.chance(50):
+        if self.statics and self.rng.chance(70):
             return self.place(kind, 0)
         return self.literal(kind)
 
@@ -185,7 +196,19 @@ class Expressions:
 
     # Values by type.
 
+    def seen(self, kind, depth):
+        """Often passed through see(), which adds it to the checksum at once."""
+        text = self.of(kind, depth)
+        if kind not in _SEEN or self.rng.chance(30):
+            return text
+        return "see(%s)" % text
+
     def of(self, kind, depth):
+        if depth > 1 and self.statics and self.rng.chance(10) and kind in _SEEN:
+            return "see(%s)" % self.plain(kind, depth)
+        return self.plain(kind, depth)
+
+    def plain(self, kind, depth):
         if depth <= 0 or self.rng.chance(12):
             return self.leaf(kind)
         if kind == "boolean":

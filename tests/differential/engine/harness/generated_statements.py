@@ -12,8 +12,8 @@ _LOCALS = (
     (8, "Base"), (4, "Object"),
 )
 _COMPOUND = ("+=", "-=", "*=", "&=", "|=", "^=", "<<=", ">>=", ">>>=")
-_GUARDED = 22
-_HALF_GUARDED = 7
+_GUARDED = 9
+_HALF_GUARDED = 5
 
 
 class Statements:
@@ -26,7 +26,6 @@ class Statements:
         self.lines = []
         self._indent = 2
         self._loops = []  # labels of the loops around, innermost last
-        self._budget = 0
 
     def line(self, text):
         self.lines.append("  " * self._indent + text)
@@ -39,12 +38,26 @@ class Statements:
         mark = self.scope.mark()
         for _ in range(count):
             self.statement(depth)
+        self.observe_since(mark)
         self.scope.cut(mark)
         self._indent -= 1
 
-    def body(self, count):
-        for _ in range(count):
-            self.statement(3)
+    def observe_since(self, mark):
+        """What is about to go out of scope goes into the checksum."""
+        for name, _ in self.scope.all()[mark:]:
+            self.line("note(%s);" % name)
+
+    def body(self, count, guarded):
+        """Guarded: whatever is thrown, what follows the body is still reached."""
+        if not guarded:
+            for _ in range(count):
+                self.statement(3)
+            return
+        self.expressions.risk = _HALF_GUARDED - 1
+        self.line("try {")
+        self.nested(count, 3)
+        self.handler("RuntimeException", 0)
+        self.line("}")
 
     def statement(self, depth):
         rows = [(34, self.assignment), (12, self.compound), (8, self.step), (8, self.declare)]
@@ -73,7 +86,7 @@ class Statements:
     def assignment(self, depth):
         kind = self.rng.pick(("int", "int", "long", "long") + PRIMITIVE)
         place = self.expressions.place(kind, 2)
-        self.line("%s = %s;" % (place, self.expressions.of(kind, 3)))
+        self.line("%s = %s;" % (place, self.expressions.seen(kind, 3)))
 
     def compound(self, depth):
         """The right side may be wider than the left: Java narrows it back."""
@@ -105,7 +118,7 @@ class Statements:
             self.line("%s.next = %s;" % (base, write.reference("Base", 1)))
         elif choice == 1 and self.scope.of("Object[]"):
             array = rng.pick(self.scope.of("Object[]"))
-            value = write.object(1) if write.risky() else "null"
+            value = write.object(1) if write.risky() or rng.chance(30) else "null"
             self.line("%s[%s] = %s;" % (array, write.index(array, 1), value))
         elif choice == 2:
             self.line("so = %s;" % write.object(1))
@@ -152,7 +165,7 @@ class Statements:
     # Statements with blocks.
 
     def branch(self, depth):
-        self.line("if (%s) {" % self.expressions.of("boolean", 3))
+        self.line("if (%s) {" % self.expressions.seen("boolean", 3))
         self.nested(self.rng.between(1, 2), depth - 1)
         if self.rng.chance(50):
             self.line("} else {")
@@ -182,7 +195,7 @@ class Statements:
     def switch(self, depth):
         rng, write = self.rng, self.expressions
         sparse = rng.chance(50)
-        key = write.of("int", 2)
+        key = write.seen("int", 2)
         if not sparse or rng.chance(70):
             key = "%s & 3" % key
         self.line("switch (%s) {" % key)
@@ -236,6 +249,6 @@ class Statements:
         name = self.expressions.fresh("e")
         self.line("} catch (%s %s) {" % (caught, name))
         self.line("  note(kind(%s));" % name)
-        self.nested(self.rng.below(2), depth - 1)
-        if self.rng.chance(6):
+        self.nested(1 if self.rng.chance(50) else 0, depth - 1)
+        if depth > 0 and self.rng.chance(10):
             self.line("  throw %s;" % name)

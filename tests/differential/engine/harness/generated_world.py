@@ -196,6 +196,31 @@ public class @class@ {
     note(a.length);
   }
 
+  static int see(int x) {
+    note(x);
+    return x;
+  }
+
+  static long see(long x) {
+    note(x);
+    return x;
+  }
+
+  static float see(float x) {
+    note(x);
+    return x;
+  }
+
+  static double see(double x) {
+    note(x);
+    return x;
+  }
+
+  static boolean see(boolean x) {
+    note(x);
+    return x;
+  }
+
   static int kind(RuntimeException e) {
     if (e instanceof Fault f) return f.code;
     if (e instanceof ArithmeticException) return 1;
@@ -209,6 +234,13 @@ public class @class@ {
   static void begin(int allowance) {
     fuel = allowance;
     mix = 17;
+    si = @int@;
+    sl = @long@;
+    sb = @byte@;
+    sc = @char@;
+    ss = @short@;
+    sf = @float@;
+    sd = @double@;
     sa = new int[] {@int@, @int@, @int@};
     so = new Loose();
   }
