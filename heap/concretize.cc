@@ -1,5 +1,6 @@
 #include "heap/concretize.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -166,6 +167,9 @@ class Builder {
       const uint64_t depth = uint64_t{heap_.Info(info.owner).depth} + 1;
       open.push_back({l, info.exact, depth <= bounds_.depth});
     }
+    // Who may not be new can share what another one brings.
+    std::stable_partition(open.begin(), open.end(),
+                          [](const Open& o) { return o.depth_allows_new; });
     return PlaceFrom(open, 0);
   }
 

@@ -30,6 +30,7 @@ using base::Rng;
 constexpr std::string_view kModes[] = {"lazy", "lazier", "lazier-sharp",
                                        "summary"};
 constexpr Bounds kBounds{kUnbounded, kUnbounded, kLongestArray};
+constexpr Bounds kFewObjects{kUnbounded, 2, kLongestArray};
 
 template <class T, size_t n>
 T Pick(Rng& rng, const T (&from)[n]) {
@@ -144,8 +145,9 @@ constexpr uint32_t kArgsObject = 1;
 
 class InputMaker {
  public:
-  InputMaker(const ArrayMachine& machine, uint64_t seed)
-      : machine_(machine), types_(machine.types), rng_(seed) {}
+  // With at most so many objects besides those that are always there.
+  InputMaker(const ArrayMachine& machine, uint64_t seed, size_t objects)
+      : machine_(machine), types_(machine.types), rng_(seed), most_(objects) {}
 
   ConcreteHeap Make() {
     heap_ = {};
@@ -181,7 +183,7 @@ class InputMaker {
                                   static_cast<uint32_t>(rng_.Between(-1, 2)));
     if (rng_.OneIn(4)) return ConcreteCell::Null();
     const auto classes = types_.ConcreteSubclasses(type.target);
-    if (rng_.OneIn(2) && heap_.objects.size() < 12) {
+    if (rng_.OneIn(2) && heap_.objects.size() < most_ + 4) {
       const ClassId c = classes[rng_.Below(classes.size())];
       if (!types_.IsEnumerated(c))
         return ConcreteCell::Object(
@@ -197,6 +199,7 @@ class InputMaker {
   const ArrayMachine& machine_;
   const ArrayTypes& types_;
   Rng rng_;
+  size_t most_;
   ConcreteHeap heap_;
 };
 
@@ -242,8 +245,9 @@ std::string CheckWitness(ArrayMachine& machine, const ArrayProgram& program,
 }
 
 std::string CheckProgram(std::string_view mode, uint64_t seed, size_t inputs,
+                         const Bounds& bounds = kBounds,
                          Mutation mutation = Mutation::kNone) {
-  ArrayMachine machine(mode, kBounds, mutation);
+  ArrayMachine machine(mode, bounds, mutation);
   const ArrayProgram program = ProgramMaker(seed).Make(5);
   const std::vector<ArrayMachine::State> paths = machine.Run(program);
   std::map<Tokens, size_t> by_tokens;
@@ -255,7 +259,7 @@ std::string CheckProgram(std::string_view mode, uint64_t seed, size_t inputs,
     const std::string problem = CheckWitness(machine, program, path);
     if (!problem.empty()) return problem;
   }
-  InputMaker maker(machine, seed);
+  InputMaker maker(machine, seed, std::min(bounds.objects, 8u));
   for (size_t i = 0; i < inputs; ++i) {
     const ConcreteHeap input = maker.Make();
     const std::string problem = CheckInput(machine, program, paths, input);
@@ -272,6 +276,13 @@ TEST_P(ArrayOracleTest, EveryInputSatisfiesExactlyOnePath) {
     ASSERT_EQ(CheckProgram(GetParam(), seed, 25), "") << "seed " << seed;
 }
 
+// Also where the bound leaves no object for each reference that is not null.
+TEST_P(ArrayOracleTest, UnderABoundOnObjects) {
+  for (uint64_t seed = 0; seed < tests::Scaled(320); ++seed)
+    ASSERT_EQ(CheckProgram(GetParam(), seed, 25, kFewObjects), "")
+        << "seed " << seed;
+}
+
 // Rules that are wrong on purpose must be seen.
 TEST(ArrayOracleMutantTest, WrongRulesAreFound) {
   for (Mutation m : {Mutation::kWriteDropsOld, Mutation::kWriteKeepsOld,
@@ -279,7 +290,7 @@ TEST(ArrayOracleMutantTest, WrongRulesAreFound) {
                      Mutation::kDropAlias}) {
     bool found = false;
     for (uint64_t seed = 0; seed < 100 && !found; ++seed)
-      found = !CheckProgram("summary", seed, 10, m).empty();
+      found = !CheckProgram("summary", seed, 10, kBounds, m).empty();
     EXPECT_TRUE(found) << static_cast<int>(m);
   }
 }
