@@ -57,7 +57,9 @@ class Placement {
       if (r.choice) ++made;
       return true;
     });
-    room_ = context.bounds.objects - std::min(made, context.bounds.objects);
+    // Bounds that are reported do not keep an object from being there.
+    if (!context.bounds.report)
+      room_ = context.bounds.objects - std::min(made, context.bounds.objects);
   }
 
   Formula When() {
@@ -76,7 +78,8 @@ class Placement {
   Want WantOf(const ObjectInfo& info) const {
     const auto fitting = context_.types.ConcreteSubclasses(info.exact);
     const uint64_t depth = uint64_t{heap_.Info(info.owner).depth} + 1;
-    return {{fitting.begin(), fitting.end()}, depth <= context_.bounds.depth};
+    return {{fitting.begin(), fitting.end()},
+            context_.bounds.report || depth <= context_.bounds.depth};
   }
 
   // When those from number i on find their objects besides `brought_`.
@@ -118,7 +121,7 @@ class Placement {
   const Context& context_;
   const SymbolicHeap& heap_;
   std::vector<Location> existing_;
-  uint32_t room_ = 0;
+  uint32_t room_ = kUnbounded;
   std::vector<Want> wants_;
   std::vector<Classes> brought_;  // what each new object may be
 };

@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/rng.h"
@@ -209,14 +210,16 @@ class InputMaker {
 std::string CheckInput(ArrayMachine& machine, const ArrayProgram& program,
                        const std::vector<ArrayMachine::State>& paths,
                        const ConcreteHeap& input) {
-  ConcreteArrayMachine run(machine.types, input, kArgsObject);
+  ConcreteArrayMachine run(machine.types, input, kArgsObject,
+                           machine.context.bounds);
   run.Run(program);
   size_t satisfied = 0;
   for (const ArrayMachine::State& path : paths) {
     auto instance = Match(machine.pool, machine.types, path.place.heap, input);
     if (!instance || !instance->Satisfies(path.place.path)) continue;
     ++satisfied;
-    if (path.tokens != run.tokens()) return "the tokens differ";
+    if (path.tokens != run.tokens() || path.beyond != run.beyond())
+      return "the tokens differ";
     const ConcreteHeap output = instance->Output(std::nullopt);
     if (output != run.heap())
       return "the final heaps differ:\n" + Print(machine.types, output) +
@@ -239,9 +242,12 @@ std::string CheckWitness(ArrayMachine& machine, const ArrayProgram& program,
   if (!Satisfies(machine.pool, machine.types, path.place.heap, path.place.path,
                  input))
     return "a path does not hold its own input\n" + Print(machine.types, input);
-  ConcreteArrayMachine run(machine.types, input, input.roots[1].cell.object());
+  ConcreteArrayMachine run(machine.types, input, input.roots[1].cell.object(),
+                           machine.context.bounds);
   run.Run(program);
-  return run.tokens() == path.tokens ? "" : "a path's input runs otherwise";
+  return run.tokens() == path.tokens && run.beyond() == path.beyond
+             ? ""
+             : "a path's input runs otherwise";
 }
 
 std::string CheckProgram(std::string_view mode, uint64_t seed, size_t inputs,
@@ -250,16 +256,17 @@ std::string CheckProgram(std::string_view mode, uint64_t seed, size_t inputs,
   ArrayMachine machine(mode, bounds, mutation);
   const ArrayProgram program = ProgramMaker(seed).Make(5);
   const std::vector<ArrayMachine::State> paths = machine.Run(program);
-  std::map<Tokens, size_t> by_tokens;
+  std::map<std::pair<Tokens, bool>, size_t> flows;
   for (const ArrayMachine::State& path : paths) {
-    if (++by_tokens[path.tokens] > 1 && mode == "summary")
+    if (++flows[{path.tokens, path.beyond}] > 1 && mode == "summary")
       return "two paths show the same tokens";
     if (auto problem = FindViolation(machine.context, path.place, {}))
       return *problem;
     const std::string problem = CheckWitness(machine, program, path);
     if (!problem.empty()) return problem;
   }
-  InputMaker maker(machine, seed, std::min(bounds.objects, 8u));
+  InputMaker maker(machine, seed,
+                   bounds.report ? 8 : std::min(bounds.objects, 8u));
   for (size_t i = 0; i < inputs; ++i) {
     const ConcreteHeap input = maker.Make();
     const std::string problem = CheckInput(machine, program, paths, input);
@@ -281,6 +288,50 @@ TEST_P(ArrayOracleTest, UnderABoundOnObjects) {
   for (uint64_t seed = 0; seed < tests::Scaled(320); ++seed)
     ASSERT_EQ(CheckProgram(GetParam(), seed, 25, kFewObjects), "")
         << "seed " << seed;
+}
+
+// Bounds that are reported: inputs beyond them end where they are looked into.
+// Lazier modes meet objects in another order, so that only the others compare.
+TEST(ArrayBoundTest, WhatIsBeyondIsSeenWhereItIsLookedInto) {
+  for (std::string_view mode : {"lazy", "summary"})
+    for (const Bounds& bounds :
+         {Bounds{0, kUnbounded, 2, true}, Bounds{1, kUnbounded, 2, true},
+          Bounds{kUnbounded, 1, 2, true}, Bounds{1, 2, 2, true}})
+      for (uint64_t seed = 0; seed < tests::Scaled(160); ++seed)
+        ASSERT_EQ(CheckProgram(mode, seed, 20, bounds), "")
+            << mode << ", seed " << seed << ", depth " << bounds.depth;
+}
+
+// In the lazier modes every input has one path all the same; one that ends at
+// the bound shows how the run begins.
+TEST(ArrayBoundTest, LazierModesReportToo) {
+  const Bounds bounds{kUnbounded, 1, kLongestArray, true};
+  size_t ended = 0;
+  for (std::string_view mode : {"lazier", "lazier-sharp"})
+    for (uint64_t seed = 0; seed < tests::Scaled(160); ++seed) {
+      ArrayMachine machine(mode, bounds);
+      const ArrayProgram program = ProgramMaker(seed).Make(5);
+      const auto paths = machine.Run(program);
+      InputMaker maker(machine, seed, 8);
+      for (int i = 0; i < 20; ++i) {
+        const ConcreteHeap input = maker.Make();
+        ConcreteArrayMachine run(machine.types, input, kArgsObject);
+        run.Run(program);
+        size_t satisfied = 0;
+        for (const ArrayMachine::State& path : paths) {
+          if (!Satisfies(machine.pool, machine.types, path.place.heap,
+                         path.place.path, input))
+            continue;
+          ++satisfied;
+          ended += path.beyond;
+          Tokens begin = run.tokens();
+          if (path.beyond) begin.resize(path.tokens.size());
+          EXPECT_EQ(path.tokens, begin) << mode << ", seed " << seed;
+        }
+        ASSERT_EQ(satisfied, 1u) << mode << ", seed " << seed;
+      }
+    }
+  EXPECT_GT(ended, 0u);
 }
 
 // Rules that are wrong on purpose must be seen.

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <set>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -62,6 +63,7 @@ class ArrayMachine {
     std::vector<Value> stack = {};
     Tokens tokens = {};
     bool ended = false;
+    bool beyond = false;  // ended at an object beyond the bounds
   };
 
   explicit ArrayMachine(std::string_view mode, Bounds bounds = {},
@@ -167,8 +169,20 @@ class ArrayMachine {
     }
     return result;
   }
-  States InBounds(const State& s, const ValueSet& array, expr::Expr index) {
+  // Where it may be looked into.
+  States Open(const State& s, const ValueSet& array) {
     return ForEach(NotNull(s, array), [&](State t) {
+      States states;
+      for (auto& a : access.BeyondBound(t.place, array)) {
+        State next = At(t, std::move(a.place));
+        next.ended = next.beyond = a.answer;
+        states.push_back(std::move(next));
+      }
+      return states;
+    });
+  }
+  States InBounds(const State& s, const ValueSet& array, expr::Expr index) {
+    return ForEach(Open(s, array), [&](State t) {
       return Checked(t, access.InBounds(t.place, array, index), true);
     });
   }
@@ -237,7 +251,7 @@ class ArrayMachine {
   }
   States ArrayLength(State s) {
     const ValueSet array = PopSet(s);
-    return ForEach(NotNull(s, array), [&](State t) {
+    return ForEach(Open(s, array), [&](State t) {
       States states;
       for (auto& a : access.Length(t.place, array))
         states.push_back(Push(t, std::move(a.place), a.answer));
@@ -295,9 +309,16 @@ class ArrayMachine {
 // The same on one input, whose object `args` holds the variables.
 class ConcreteArrayMachine {
  public:
+  // Ends at an object beyond the bounds, if they are reported, as lazy
+  // initialisation would count: objects are met where they are first read.
   ConcreteArrayMachine(const TypeHierarchy& types, ConcreteHeap input,
-                       uint32_t args)
-      : types_(types), heap_(std::move(input)), args_(args) {}
+                       uint32_t args, Bounds bounds = {})
+      : types_(types), heap_(std::move(input)), args_(args), bounds_(bounds) {
+    for (const ConcreteObject& object : heap_.objects) {
+      const bool there = object.prestate != 0 || types.IsHolder(object.type);
+      depth_.push_back(there ? 0 : kNotMet);
+    }
+  }
 
   void Run(const ArrayProgram& program) {
     for (const Instruction& i : program)
@@ -305,8 +326,26 @@ class ConcreteArrayMachine {
   }
   const ConcreteHeap& heap() const { return heap_; }
   const Tokens& tokens() const { return tokens_; }
+  bool beyond() const { return beyond_; }
 
  private:
+  static constexpr uint32_t kNotMet = UINT32_MAX;
+
+  // A cell of that object holds this.
+  void Meet(const ConcreteCell& cell, uint32_t owner) {
+    if (!cell.IsObject() || depth_[cell.object()] != kNotMet) return;
+    depth_[cell.object()] = depth_[owner] + 1;
+    if (++met_ > bounds_.objects || depth_[cell.object()] > bounds_.depth)
+      too_far_.insert(cell.object());
+  }
+  // Whether the array is there and may be looked into.
+  bool Open(const ConcreteCell& array) {
+    if (!Check(array.IsObject())) return false;
+    beyond_ = bounds_.report && too_far_.count(array.object()) != 0;
+    ended_ = beyond_;
+    return !beyond_;
+  }
+
   ConcreteCell Pop() {
     ConcreteCell cell = stack_.back();
     stack_.pop_back();
@@ -327,6 +366,7 @@ class ConcreteArrayMachine {
   }
   ConcreteCell Make(ClassId type, uint32_t length) {
     heap_.objects.push_back(BlankObject(types_, type, length));
+    depth_.push_back(0);
     for (ConcreteField& f : heap_.objects.back().fields)
       if (f.cell == ConcreteCell::Any()) f.cell = ConcreteCell::Null();
     return ConcreteCell::Object(
@@ -334,7 +374,7 @@ class ConcreteArrayMachine {
   }
   // The element's cell if there is one: after the length.
   ConcreteCell* Slot(const ConcreteCell& array, const ConcreteCell& index) {
-    if (!Check(array.IsObject())) return nullptr;
+    if (!Open(array)) return nullptr;
     ConcreteObject& object = At(array);
     if (!Check(index.bits + 1 < object.fields.size())) return nullptr;
     return &object.fields[index.bits + 1].cell;
@@ -346,7 +386,8 @@ class ConcreteArrayMachine {
   void Step(const Instruction& i) {
     switch (i.op) {
       case Instruction::kLoad:
-        return Push(*heap_.objects[args_].Find(i.field));
+        Push(*heap_.objects[args_].Find(i.field));
+        return Meet(stack_.back(), args_);
       case Instruction::kStore:
         *heap_.objects[args_].Find(i.field) = Pop();
         return;
@@ -362,12 +403,15 @@ class ConcreteArrayMachine {
       }
       case Instruction::kArrayLength: {
         const ConcreteCell array = Pop();
-        if (Check(array.IsObject())) Push(At(array).fields[0].cell);
+        if (Open(array)) Push(At(array).fields[0].cell);
         return;
       }
       case Instruction::kElement: {
         const ConcreteCell index = Pop(), array = Pop();
-        if (const ConcreteCell* slot = Slot(array, index)) Push(*slot);
+        if (const ConcreteCell* slot = Slot(array, index)) {
+          Push(*slot);
+          Meet(stack_.back(), array.object());
+        }
         return;
       }
       case Instruction::kSetElement:
@@ -404,9 +448,14 @@ class ConcreteArrayMachine {
   const TypeHierarchy& types_;
   ConcreteHeap heap_;
   uint32_t args_;
+  Bounds bounds_;
+  std::vector<uint32_t> depth_;  // of each object
+  std::set<uint32_t> too_far_;
+  uint32_t met_ = 0;
   std::vector<ConcreteCell> stack_;
   Tokens tokens_;
   bool ended_ = false;
+  bool beyond_ = false;
 };
 
 }  // namespace heap
