@@ -79,6 +79,20 @@ std::vector<Guarded> Access::Targets(const Place& place,
   return targets;
 }
 
+Answers<bool> Access::BeyondBound(const Place& place,
+                                  const ValueSet& base) const {
+  if (!context_.bounds.report) return {{place, false}};
+  Answers<bool> answers;
+  for (const Place& p : initializer_.OnDereference(context_, place, base)) {
+    Formula beyond = Formula::False();
+    for (const Guarded& e : Targets(p, base))
+      beyond = context_.pool.Or(
+          beyond, context_.pool.And(e.guard, p.heap.Info(e.location).beyond));
+    Append(answers, Test(p, beyond));
+  }
+  return answers;
+}
+
 Access::Cells Access::FieldCells(const Place& place, const ValueSet& base,
                                  FieldId f) const {
   Cells cells;

@@ -31,6 +31,11 @@ class Access {
   // Is it null? All places where it is come first.
   Answers<bool> IsNull(const Place& place, const ValueSet& set) const;
 
+  // Under bounds that are reported, where `base` is not null: is it an object
+  // beyond them? If so its cells must not be read or written; a machine asks
+  // before it does, and ends the path there. Otherwise always no.
+  Answers<bool> BeyondBound(const Place& place, const ValueSet& base) const;
+
   // Where `base` is not null (assumed by the caller): the content of base.f.
   Answers<Value> Read(const Place& place, const ValueSet& base,
                       FieldId f) const;

@@ -51,6 +51,7 @@ bool DepthAllowsNew(const Context& context, const SymbolicHeap& heap,
   if (context.bounds.depth == kUnbounded) return true;
   uint32_t allowed = context.bounds.depth;
   if (context.Mutated(Mutation::kDepthOffByOne)) ++allowed;
+  if (context.bounds.report) ++allowed;
   return heap.Info(owner).depth + 1 <= allowed;
 }
 
@@ -71,6 +72,14 @@ std::optional<Alias> AsAlias(const Context& context, const Place& place,
     return std::nullopt;
   if (context.Mutated(Mutation::kAliasWithoutExistence)) allowed = fits;
   return Alias{record.created, allowed};
+}
+
+// When the next object, which is at that depth, is one too many.
+Formula WhenBeyond(const Context& context, const SymbolicHeap& heap,
+                   uint32_t depth) {
+  if (!context.bounds.report) return Formula::False();
+  if (depth > context.bounds.depth) return Formula::True();
+  return !RoomForAnother(context, heap);
 }
 
 }  // namespace
@@ -103,7 +112,8 @@ Candidates FindCandidates(const Context& context, const Place& place,
   result.new_allowed = !ClassesOfNew(context, f).empty() &&
                        DepthAllowsNew(context, place.heap, owner) &&
                        !context.Mutated(Mutation::kDropNew);
-  result.room = RoomForAnother(context, place.heap);
+  result.room = context.bounds.report ? Formula::True()
+                                      : RoomForAnother(context, place.heap);
   if (context.Mutated(Mutation::kDropAlias)) return result;
   for (const InitRecord& record : place.heap.log().ToVector()) {
     if (auto alias = AsAlias(context, place, record, classes, when))
@@ -138,6 +148,7 @@ SymbolicHeap WithInputObject(const Context& context, const SymbolicHeap& heap,
   info.exact = classes[0];
   info.depth = heap.Info(owner).depth + 1;
   info.exists = exists;
+  info.beyond = WhenBeyond(context, heap, info.depth);
   info.owner = owner;
   info.field = f;
   if (classes.size() > 1) {

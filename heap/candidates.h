@@ -22,7 +22,7 @@ struct Alias {
 struct Candidates {
   bool null_allowed = true;
   bool new_allowed = true;     // by the depth bound and the classes
-  expr::Formula room = {};     // by the object bound
+  expr::Formula room = {};     // by the object bound, if it is assumed
   std::vector<Alias> aliases;  // oldest first
 
   bool empty() const {

@@ -1,5 +1,6 @@
 #include "heap/concretize.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -164,8 +165,11 @@ class Builder {
       if (status == Status::kUnknown && !PlaceNull(l)) return false;
       if (status != Status::kNonNull) continue;
       const uint64_t depth = uint64_t{heap_.Info(info.owner).depth} + 1;
-      open.push_back({l, info.exact, depth <= bounds_.depth});
+      open.push_back({l, info.exact, bounds_.report || depth <= bounds_.depth});
     }
+    // Who may not be new can share what another one brings.
+    std::stable_partition(open.begin(), open.end(),
+                          [](const Open& o) { return o.depth_allows_new; });
     return PlaceFrom(open, 0);
   }
 
@@ -182,7 +186,8 @@ class Builder {
     if (i == open.size()) return true;
     const std::span<const ClassId> fitting =
         types_.ConcreteSubclasses(open[i].declared);
-    if (open[i].depth_allows_new && not_roots_ < bounds_.objects) {
+    if (open[i].depth_allows_new &&
+        (bounds_.report || not_roots_ < bounds_.objects)) {
       for (ClassId c : fitting) {
         if (types_.IsEnumerated(c)) continue;
         ++not_roots_;

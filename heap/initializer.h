@@ -30,6 +30,10 @@ struct Bounds {
   uint32_t depth = kUnbounded;    // longest chain of input objects
   uint32_t objects = kUnbounded;  // most input objects, roots not counted
   uint32_t array_length = 3;      // longest input array
+  // Instead of assuming that inputs keep to depth and objects: let the first
+  // objects beyond them exist, but not be looked into (Access::BeyondBound), so
+  // that all paths that never look are exact and what was cut is known.
+  bool report = false;
 };
 
 struct Context {

@@ -1,9 +1,11 @@
 #include "heap/lazier.h"
 
+#include <optional>
 #include <utility>
 
 #include "base/check.h"
 #include "heap/candidates.h"
+#include "heap/deferred.h"
 #include "heap/lazy.h"
 
 namespace heap {
@@ -36,13 +38,22 @@ Location Defer(const Context& context, Place& place, Location owner,
   return deferred;
 }
 
+// Adds the place if there are objects for all that is known to be non-null.
+void AddIfAllFit(const Context& context, Place place, Places& places) {
+  const Formula fit = WhenDeferredFit(context, place.heap);
+  if (!fit.IsTrue()) {
+    std::optional<expr::Path> path = context.feasible.Assume(place.path, fit);
+    if (!path) return;
+    place.path = *std::move(path);
+  }
+  places.push_back(std::move(place));
+}
+
 // The two sides of "is it null?", each recorded on its path. Non-null is
 // offered only if some object can be there.
 Places SplitNull(const Context& context, const Place& place,
                  Location deferred) {
   const ObjectInfo info = place.heap.Info(deferred);
-  Candidates all =
-      FindCandidates(context, place, info.owner, info.field, Formula::True());
   // The null side is an initialisation like any other: it enters the log.
   Candidates only_null;
   only_null.new_allowed = false;
@@ -53,11 +64,10 @@ Places SplitNull(const Context& context, const Place& place,
         c.place.heap.WithStatus(deferred, {Status::kResolved, kNull});
     places.push_back(std::move(c.place));
   }
-  bool room =
-      all.new_allowed && context.feasible.Possible(place.path, all.room);
-  if (room || !all.aliases.empty())
-    places.push_back({place.path, place.heap.WithStatus(
-                                      deferred, {Status::kNonNull, kNull})});
+  AddIfAllFit(
+      context,
+      {place.path, place.heap.WithStatus(deferred, {Status::kNonNull, kNull})},
+      places);
   return places;
 }
 
@@ -72,7 +82,7 @@ Places Resolve(const Context& context, const Place& place, Location deferred) {
        SplitCell(context, place, info.owner, info.field, candidates)) {
     c.place.heap =
         c.place.heap.WithStatus(deferred, {Status::kResolved, c.target});
-    places.push_back(std::move(c.place));
+    AddIfAllFit(context, std::move(c.place), places);
   }
   return places;
 }

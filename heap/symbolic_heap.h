@@ -45,7 +45,9 @@ struct ObjectInfo {
   std::optional<expr::Variable> type = {};
   uint32_t depth = 0;
   expr::Formula exists = {};  // input: when it is part of the heap
-  Location owner = kNull;     // input: the cell that first led here
+  // Input: when it is there but beyond the bounds; its cells are unknown.
+  expr::Formula beyond = expr::Formula::False();
+  Location owner = kNull;  // input: the cell that first led here
   FieldId field = {};
   // Of an array, or of an input object that may be one.
   std::optional<expr::Expr> length_term = {};

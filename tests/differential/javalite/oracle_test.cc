@@ -160,17 +160,10 @@ TEST(OracleTest, TheOtherModesHoldEachHeapOnceToo) {
   totals.Print("all modes");
 }
 
-// Under a bound on objects a lazier path may keep a non-null reference open
-// for which there is no object left. Counted, not accepted elsewhere.
-bool MayLackInput(std::string_view mode, const heap::Bounds& bounds) {
-  return !DecidesAtReads(mode) && bounds.objects != heap::kUnbounded;
-}
-
-// The smallest such program: two references that are not null, no class fits
-// both, room for one object. The lazier modes decide one reference at a time
-// and never notice that the two cannot exist together; the day they do, this
-// test says so.
-TEST(OracleTest, ALazierPathMayLackAnInputUnderAnObjectBound) {
+// Two references that are not null, no class fits both, room for one object:
+// each is possible, both together are not. The lazier modes decide one
+// reference at a time and must notice all the same.
+TEST(OracleTest, ALazierPathHasAnInputUnderAnObjectBound) {
   CheckedProgram program =
       Load(MainText("(class A () ()) (class B () ())", "[A a][B b]", "bool",
                     "(if ((this $ a) = null) false"
@@ -179,8 +172,8 @@ TEST(OracleTest, ALazierPathMayLackAnInputUnderAnObjectBound) {
   for (std::string_view mode : kModes) {
     OracleResult r = CheckReverse(program, mode, options);
     EXPECT_FALSE(r.problem) << *r.problem;
-    EXPECT_EQ(r.without_input, DecidesAtReads(mode) ? 0u : 1u) << mode;
-    EXPECT_EQ(r.paths, DecidesAtReads(mode) ? 2u : 3u) << mode;
+    EXPECT_EQ(r.without_input, 0u) << mode;
+    EXPECT_EQ(r.paths, 2u) << mode;
   }
 }
 
@@ -191,10 +184,8 @@ void CheckInputs(const std::string& text, std::string_view mode,
   ASSERT_FALSE(r.problem) << mode << ", " << Describe(bounds) << ": "
                           << *r.problem << "\n"
                           << text;
-  if (!MayLackInput(mode, bounds)) {
-    EXPECT_EQ(r.without_input, 0u) << mode << ", " << Describe(bounds) << "\n"
-                                   << text;
-  }
+  EXPECT_EQ(r.without_input, 0u) << mode << ", " << Describe(bounds) << "\n"
+                                 << text;
   totals.Add(r);
 }
 
