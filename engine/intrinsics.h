@@ -17,6 +17,9 @@ Step Clone(Context&, State&);
 Step Notify(Context&, State&);
 Step DesiredAssertionStatus(Context&, State&);
 Step IsArrayClass(Context&, State&);
+Step GetPrimitiveClass(Context&, State&);
+
+// intrinsics_array.cc
 Step ArrayCopy(Context&, State&);
 
 // intrinsics_throwable.cc

@@ -97,6 +97,24 @@ Step IsArrayClass(Context& c, State& s) {
   return ReturnInt(c, s, c.table[*type].IsArray());
 }
 
+// The text of the literal names the type.
+Step GetPrimitiveClass(Context& c, State& s) {
+  constexpr struct {
+    const char16_t* name;
+    const char* letter;
+  } kTypes[] = {{u"boolean", "Z"}, {u"byte", "B"},   {u"char", "C"},
+                {u"short", "S"},   {u"int", "I"},    {u"long", "J"},
+                {u"float", "F"},   {u"double", "D"}, {u"void", "V"}};
+  const Slot name = s.frame.Local(0, Type::kReference);
+  auto text = name.IsKnown() ? LiteralText(s, name.location()) : std::nullopt;
+  if (text)
+    for (const auto& type : kTypes)
+      if (c[*text] == type.name)
+        if (auto mirror = MirrorOf(c, s, c.table.NameOfType(type.letter)))
+          return Leave(c, s, Slot::At(*mirror));
+  return Unsupported(s, "the Class object of an unknown primitive type");
+}
+
 namespace {
 
 // Copies cell after cell; reading one may initialise it.
@@ -152,84 +170,6 @@ Step Clone(Context& c, State& s) {
   if (!cloneable.ok() || !c.table.IsSubtype(info.exact, cloneable.value()))
     return Throw(c, s, Implicit::kCloneNotSupportedException);
   return CopyObject(c, s, self, info.exact);
-}
-
-namespace {
-
-// What JVMS leaves to the library: checks in the order of its documentation.
-struct Copy {
-  Slot source, from, target, to, count;
-};
-
-Step CopyKnown(Context& c, State& s, const Copy& copy) {
-  const ClassId target = s.place.heap.Info(copy.target.location()).exact;
-  const int32_t count = copy.count.AsInt();
-  std::vector<heap::Value> values;
-  for (int32_t i = 0; i < count; ++i) {
-    const auto index = static_cast<uint32_t>(copy.from.AsInt() + i);
-    auto read = c.access.ReadElement(s.place, c.values.ToSet(copy.source),
-                                     c.pool.Int(static_cast<int32_t>(index)));
-    if (read.size() != 1)
-      return Unsupported(s, "arraycopy of references not yet initialised");
-    s.place = std::move(read[0].place);
-    values.push_back(std::move(read[0].answer));
-  }
-  for (int32_t i = 0; i < count; ++i) {
-    const auto index = static_cast<uint32_t>(copy.to.AsInt() + i);
-    s.place.heap = s.place.heap.WithField(
-        copy.target.location(), c.types.SlotOf(target, index), values[i]);
-  }
-  return Leave(c, s, std::nullopt);
-}
-
-bool SameKind(const Context& c, ClassId a, ClassId b) {
-  const char x = c.table.LetterOf(c.table[a].component);
-  const char y = c.table.LetterOf(c.table[b].component);
-  const bool refs = (x == 'L' || x == '[') && (y == 'L' || y == '[');
-  return refs || x == y;
-}
-
-bool References(const Context& c, ClassId array) {
-  const char letter = c.table.LetterOf(c.table[array].component);
-  return letter == 'L' || letter == '[';
-}
-
-Step CheckAndCopy(Context& c, State& s, const Copy& copy) {
-  auto source_length = KnownLength(c, s, copy.source);
-  auto target_length = KnownLength(c, s, copy.target);
-  const ClassId source = s.place.heap.Info(copy.source.location()).exact;
-  const ClassId target = s.place.heap.Info(copy.target.location()).exact;
-  if (!c.table[source].IsArray() || !c.table[target].IsArray() ||
-      !SameKind(c, source, target))
-    return Throw(c, s, Implicit::kArrayStoreException);
-  if (!source_length || !target_length)
-    return Unsupported(s, "arraycopy between arrays of symbolic length");
-  const int64_t from = copy.from.AsInt(), to = copy.to.AsInt();
-  const int64_t count = copy.count.AsInt();
-  if (from < 0 || to < 0 || count < 0 || from + count > *source_length ||
-      to + count > *target_length)
-    return Throw(c, s, Implicit::kArrayIndexOutOfBoundsException);
-  if (References(c, source) &&
-      !c.table.IsSubtype(c.table[source].component, c.table[target].component))
-    return Unsupported(s, "arraycopy that may store another type");
-  return CopyKnown(c, s, copy);
-}
-
-}  // namespace
-
-Step ArrayCopy(Context& c, State& s) {
-  const Copy copy{s.frame.Local(0, Type::kReference),
-                  s.frame.Local(1, Type::kInt),
-                  s.frame.Local(2, Type::kReference),
-                  s.frame.Local(3, Type::kInt), s.frame.Local(4, Type::kInt)};
-  return WhereNotNull(c, s, copy.source, [&](State& t) {
-    return WhereNotNull(c, t, copy.target, [&](State& u) {
-      if (!copy.source.IsKnown() || !copy.target.IsKnown() ||
-          !copy.from.IsKnown() || !copy.to.IsKnown() || !copy.count.IsKnown())
-        return Unsupported(u, "arraycopy with symbolic arguments");
-      return CheckAndCopy(c, u, copy);
-    });
-  });
 }
 
 }  // namespace engine::intrinsics
