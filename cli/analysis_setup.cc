@@ -86,7 +86,7 @@ base::Status ReadMachine(const Arguments& args, AnalysisRun& run) {
   machine.assertions = !args.Has("--no-assertions");
   ASSIGN_OR_RETURN(std::string statics, args.OneOf("--statics", kStatics));
   machine.input_statics = statics == "input";
-  machine.requires_method = args.Get("--requires").value_or("");
+  run.options.requires_method = args.Get("--requires").value_or("");
   ASSIGN_OR_RETURN(std::string world, args.OneOf("--types", kWorlds));
   run.options.world = WorldOf(world);
   return base::Ok{};

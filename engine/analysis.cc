@@ -29,13 +29,19 @@ Result<std::unique_ptr<Analysis>> Analysis::Make(
     const AnalysisOptions& options) {
   auto table = std::make_unique<ClassTable>(path);
   ASSIGN_OR_RETURN(MethodId method, FindEntry(*table, entry));
+  std::optional<MethodId> requirement;
+  if (!options.requires_method.empty()) {
+    ASSIGN_OR_RETURN(requirement,
+                     FindRequirement(*table, method, options.requires_method));
+  }
   std::unique_ptr<Analysis> analysis(
-      new Analysis(std::move(table), method, options));
+      new Analysis(std::move(table), method, requirement, options));
   RETURN_IF_ERROR(CheckReceiver(analysis->table_, analysis->types_, method));
   return analysis;
 }
 
 Analysis::Analysis(std::unique_ptr<ClassTable> table, MethodId entry,
+                   std::optional<MethodId> requirement,
                    const AnalysisOptions& options)
     : owned_table_(std::move(table)),
       table_(*owned_table_),
@@ -44,7 +50,7 @@ Analysis::Analysis(std::unique_ptr<ClassTable> table, MethodId entry,
       types_(table_, options.world),
       context_{pool_, types_, checker_, options.bounds},
       initializer_(heap::MakeInitializer(options.heap)),
-      machine_(context_, *initializer_, table_, types_, entry,
+      machine_(context_, *initializer_, table_, types_, entry, requirement,
                options.machine) {
   CHECK(initializer_ != nullptr, "a heap should be one of those there are");
 }

@@ -4,6 +4,7 @@
 #define ENGINE_ANALYSIS_H_
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "base/result.h"
@@ -27,6 +28,7 @@ struct AnalysisOptions {
   heap::Bounds bounds = {.depth = 3};
   World world = World::kClosed;
   MachineOptions machine = {};
+  std::string requires_method = {};  // see FindRequirement; empty: none
   solver::ChainOptions chain = {};
 };
 
@@ -48,7 +50,7 @@ class Analysis {
 
  private:
   Analysis(std::unique_ptr<ClassTable> table, MethodId entry,
-           const AnalysisOptions& options);
+           std::optional<MethodId> requirement, const AnalysisOptions& options);
 
   std::unique_ptr<ClassTable> owned_table_;
   ClassTable& table_;

@@ -30,9 +30,6 @@ struct MachineOptions {
   uint32_t call_depth = 1'000;  // frames before StackOverflowError
   bool assertions = true;       // are `assert` statements on?
   bool input_statics = false;   // static fields may hold anything at the start
-  // A static boolean method of the entry's class, run on the input first;
-  // where it is false there is no path. Empty: none.
-  std::string requires_method;
 };
 
 // What an instruction did to the state it was given.

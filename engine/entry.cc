@@ -129,6 +129,24 @@ Result<MethodId> FindEntry(ClassTable& table, const EntryName& name) {
       table.TextOf(c)};
 }
 
+Result<MethodId> FindRequirement(ClassTable& table, MethodId entry,
+                                 std::string_view text) {
+  const ClassId owner = table[entry].owner;
+  EntryName name{table[owner].name, std::string(text), "", ""};
+  if (text.find("::") != std::string_view::npos) {
+    ASSIGN_OR_RETURN(name, ParseEntry(text));
+  }
+  const std::string_view descriptor = table[entry].descriptor();
+  std::string parameters(descriptor.substr(1, descriptor.find(')') - 1));
+  if (!table[entry].IsStatic())
+    parameters = "L" + table[owner].name + ";" + parameters;
+  name.descriptor = "(" + parameters + ")Z";
+  ASSIGN_OR_RETURN(MethodId found, FindEntry(table, name));
+  if (!table[found].IsStatic())
+    return Error{"expected a static method", EntryText(table, found)};
+  return found;
+}
+
 std::string EntryText(const ClassTable& table, MethodId m) {
   return table.TextOf(table[m].owner) + "::" + std::string(table[m].name()) +
          std::string(table[m].descriptor());

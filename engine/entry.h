@@ -26,6 +26,11 @@ base::Result<EntryName> ParseEntry(std::string_view text);
 // A method with code. Errors suggest what there is.
 base::Result<MethodId> FindEntry(ClassTable& table, const EntryName& name);
 
+// The static boolean method `text`, of the entry's class or "pkg.Class::name",
+// that takes what the entry takes, its receiver first.
+base::Result<MethodId> FindRequirement(ClassTable& table, MethodId entry,
+                                       std::string_view text);
+
 // "pkg.Class::method(I)V".
 std::string EntryText(const ClassTable& table, MethodId m);
 

@@ -79,7 +79,7 @@ Step Unwind(Context& context, State& state, Slot exception, ClassId type) {
     ReleaseLock(context, state);
     if (state.frame.body->initializes_class)
       FailInitializer(context, state, exception, type);
-    if (state.callers.empty()) {
+    if (state.callers.empty() || state.frame.is_requirement) {
       Step step = EndUncaught(context, state, exception, type);
       state.end_body = thrown_in;
       state.end_at = thrown_at;

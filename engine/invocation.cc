@@ -24,6 +24,17 @@ void TakeArguments(Frame& caller, Frame& callee) {
   caller.top = first;
 }
 
+// Where the input does not meet the requirement there is no path.
+Step GoOnIf(Context& context, State& state, const Slot& met) {
+  const expr::Formula holds =
+      !context.pool.Eq(context.values.ToTerm(met), context.pool.Int(0));
+  if (auto path = context.heap.feasible.Assume(state.place.path, holds)) {
+    state.place.path = *std::move(path);
+    return Step::kNext;
+  }
+  return Step::kForked;
+}
+
 }  // namespace
 
 Frame MakeFrame(const Body& body) {
@@ -75,7 +86,9 @@ Step Leave(Context& context, State& state, std::optional<Slot> result) {
     if (result) state.result = *result;
     return Finish(state, search::EndKind::kReturn, {});
   }
+  const bool is_requirement = state.frame.is_requirement;
   PopFrame(state);
+  if (is_requirement) return GoOnIf(context, state, *result);
   if (result) state.frame.PushValue(*result);
   return Step::kNext;
 }

@@ -61,9 +61,11 @@ std::vector<ClassId> ReceiverClasses(Context& context, const Body& entry) {
 Machine::Machine(const heap::Context& heap,
                  const heap::Initializer& initializer, ClassTable& table,
                  const Hierarchy& types, MethodId entry,
+                 std::optional<MethodId> requirement,
                  const MachineOptions& options)
     : context_(heap, initializer, table, types, options),
-      entry_(context_.bodies.Of(entry)) {
+      entry_(context_.bodies.Of(entry)),
+      requirement_(requirement ? &context_.bodies.Of(*requirement) : nullptr) {
   const std::vector<std::string> names = ParameterNames(table, entry_);
   InputClasses input(table, types);
   for (size_t i = 0; i < names.size(); ++i) {
@@ -74,6 +76,8 @@ Machine::Machine(const heap::Context& heap,
   if (!entry_.IsStatic()) input.Add(entry_.owner);
   initialized_first_ = input.TakeInOrder();
   initialized_first_.push_back(entry_.owner);
+  if (requirement_ != nullptr)
+    initialized_first_.push_back(requirement_->owner);
 }
 
 // Cells of a holder that is the first object of all: they go by their name.
@@ -127,7 +131,16 @@ Step Machine::Start(State& state) {
       heap = heap.WithPrestate(heap::Location(l));
   heap = heap.WithEntry();
   if (entry_.IsSynchronized()) TakeLock(context_, state);
+  if (requirement_ != nullptr) PushRequirement(state);
   return Step::kNext;
+}
+
+void Machine::PushRequirement(State& state) {
+  Frame frame = MakeFrame(*requirement_);
+  frame.is_requirement = true;
+  std::copy_n(state.frame.slots.begin(), requirement_->arguments.size(),
+              frame.slots.begin());
+  PushFrame(state, std::move(frame));
 }
 
 Step Machine::StepOnce(State& state) {

@@ -24,10 +24,13 @@ class Machine {
  public:
   using State = engine::State;
 
-  // All must outlive the machine. `entry` has code.
+  // All must outlive the machine. `entry` has code. `requirement`, if any, is
+  // static, takes what the entry takes (its receiver first) and returns a
+  // boolean: it runs on the input first, and where it is false there is no
+  // path.
   Machine(const heap::Context& heap, const heap::Initializer& initializer,
           ClassTable& table, const Hierarchy& types, MethodId entry,
-          const MachineOptions& options);
+          std::optional<MethodId> requirement, const MachineOptions& options);
 
   State Initial();
   std::vector<State> Successors(const State& state);
@@ -49,10 +52,12 @@ class Machine {
   // Initialises what must be before the first instruction; then what the heap
   // holds is how the run starts.
   Step Start(State& state);
+  void PushRequirement(State& state);
   Step StepOnce(State& state);
 
   Context context_;
   const Body& entry_;
+  const Body* requirement_;
   std::vector<FieldId> parameters_;
   std::vector<ClassId> initialized_first_;
 };
