@@ -9,6 +9,7 @@
 #include <string>
 
 #include "expr/pool.h"
+#include "solver/backends/cvc5.h"
 #include "solver/backends/watchdog.h"
 #include "solver/backends/z3_incremental.h"
 #include "solver/backends/z3_oneshot.h"
@@ -60,6 +61,11 @@ inline const SolverCase kSolverCases[] = {
     {"oneshot",
      [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
        return std::make_unique<Z3OneShot>(pool, l, Z3Tactic::kByLogic, nullptr);
+     },
+     10},
+    {"cvc5",
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return std::make_unique<Cvc5>(pool, l.timeout_ms, nullptr);
      },
      10},
     {"fold",
