@@ -139,7 +139,8 @@ inline const SolverCase kSolverCases[] = {
     {"chain_with_portfolio_for_z3",
      [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
        return ChainWithout(pool, l, {"z3", "oneshot"}, {"portfolio"});
-     }},
+     },
+     10},
 };
 
 }  // namespace solver
