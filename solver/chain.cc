@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "base/edit_distance.h"
 #include "solver/backends/watchdog.h"
@@ -14,6 +15,7 @@
 #include "solver/intervals.h"
 #include "solver/logging.h"
 #include "solver/models.h"
+#include "solver/portfolio.h"
 #include "solver/slicing.h"
 #include "solver/validating.h"
 #include "solver/witness.h"
@@ -24,6 +26,7 @@ namespace {
 constexpr std::string_view kNames[] = {
     "fold",   "witness",   "slice", "choices", "cache",  "cores",
     "models", "intervals", "cubes", "z3",      "oneshot"};
+constexpr std::string_view kOptionalNames[] = {"portfolio"};
 
 // The incremental solver gives up early where another try is to follow, so
 // that both together keep the query's limit.
@@ -33,9 +36,15 @@ constexpr uint32_t kIncrementalShare = 4;
 
 std::span<const std::string_view> LayerNames() { return kNames; }
 
+std::span<const std::string_view> OptionalLayerNames() {
+  return kOptionalNames;
+}
+
 std::string UnknownLayerText(std::string_view name) {
-  const std::string_view* nearest = std::min_element(
-      std::begin(kNames), std::end(kNames), [&](auto a, auto b) {
+  std::vector<std::string_view> all(std::begin(kNames), std::end(kNames));
+  all.insert(all.end(), std::begin(kOptionalNames), std::end(kOptionalNames));
+  const auto nearest =
+      std::min_element(all.begin(), all.end(), [&](auto a, auto b) {
         return base::EditDistance(name, a) < base::EditDistance(name, b);
       });
   return "no layer is called \"" + std::string(name) + "\"; did you mean \"" +
@@ -50,18 +59,24 @@ std::unique_ptr<Solver> MakeChain(expr::Pool& pool,
                                   const ChainOptions& options) {
   std::unique_ptr<Solver> chain;
   auto on = [&](std::string_view name) { return !options.off.contains(name); };
+  const bool portfolio = on("portfolio") && options.on.contains("portfolio");
   auto add = [&]<class Layer>(std::unique_ptr<Layer> layer) {
     chain = std::move(layer);
   };
   ResourceLimits rest{options.timeout_ms, options.memory_mb};
   ResourceLimits first = rest;
-  if (on("z3") && on("oneshot")) {
+  if (on("z3") && (on("oneshot") || portfolio)) {
     first.timeout_ms = std::max(1u, rest.timeout_ms / kIncrementalShare);
     rest.timeout_ms -= first.timeout_ms;
   }
   if (on("oneshot"))
     add(std::make_unique<Z3OneShot>(pool, rest, Z3Tactic::kByLogic,
                                     std::move(chain)));
+  // Its processes are forked here, before Z3's watchdog makes this process one
+  // of several threads. It hands on only what all of them were lost over.
+  if (portfolio)
+    add(std::make_unique<PortfolioLayer>(pool, PortfolioLayer::Standard(rest),
+                                         rest, std::move(chain)));
   if (on("z3"))
     add(std::make_unique<Z3Incremental>(pool, first, std::move(chain)));
   if (on("cubes")) add(std::make_unique<CubeLayer>(pool, std::move(chain)));

@@ -18,14 +18,17 @@ namespace solver {
 
 struct ChainOptions {
   std::set<std::string, std::less<>> off = {};  // layers by name
+  std::set<std::string, std::less<>> on = {};   // optional layers by name
   uint32_t timeout_ms = 5000;                   // for one query
   uint32_t memory_mb = 2048;                    // one query may add; 0: any
   std::optional<std::filesystem::path> log_dir = {};
   bool validate = false;  // compare every answer with a fresh Z3
 };
 
-// The names of all layers, in order.
+// The names of the layers of a chain without options, in order.
 std::span<const std::string_view> LayerNames();
+// The names of the layers that `on` can add.
+std::span<const std::string_view> OptionalLayerNames();
 
 // An error text for a name that is none of these, with the nearest one.
 std::string UnknownLayerText(std::string_view name);

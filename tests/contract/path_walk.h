@@ -5,6 +5,8 @@
 #define TESTS_CONTRACT_PATH_WALK_H_
 
 #include <cstddef>
+#include <cstdio>
+#include <string>
 #include <vector>
 
 #include "expr/evaluate.h"
@@ -23,7 +25,22 @@ struct WalkCounts {
   size_t questions = 0;
   size_t sat = 0;
   size_t unsat = 0;
-  size_t undecided = 0;  // by the tested solver or by the oracle
+  size_t undecided = 0;   // by the tested solver or by the oracle
+  std::string open = {};  // those questions, and who left them open
+
+  WalkCounts& operator+=(const WalkCounts& other) {
+    questions += other.questions;
+    sat += other.sat;
+    unsat += other.unsat;
+    undecided += other.undecided;
+    open += other.open;
+    return *this;
+  }
+  // One line in the log of the test, to be added up.
+  void Print(const char* law, const char* name) const {
+    std::printf("counts: %s %s: %zu questions, %zu sat, %zu unsat, %zu open\n",
+                law, name, questions, sat, unsat, undecided);
+  }
 };
 
 class PathWalk {
@@ -111,6 +128,8 @@ class PathWalk {
     if (answer.verdict == Verdict::kUnknown ||
         expected.verdict == Verdict::kUnknown) {
       ++counts_.undecided;
+      counts_.open += "open: tested \"" + answer.reason + "\", oracle \"" +
+                      expected.reason + "\":\n" + TextOf(path, extra);
     } else {
       ASSERT_EQ(VerdictText(answer.verdict), VerdictText(expected.verdict))
           << TextOf(path, extra);

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "expr/pool.h"
+#include "solver/backends/cvc5.h"
 #include "solver/backends/watchdog.h"
 #include "solver/backends/z3_incremental.h"
 #include "solver/backends/z3_oneshot.h"
@@ -19,6 +20,7 @@
 #include "solver/cubes.h"
 #include "solver/intervals.h"
 #include "solver/models.h"
+#include "solver/portfolio.h"
 #include "solver/slicing.h"
 #include "solver/solver.h"
 #include "solver/witness.h"
@@ -35,9 +37,11 @@ inline std::unique_ptr<Solver> FreshZ3(expr::Pool& pool,
 }
 inline std::unique_ptr<Solver> ChainWithout(
     expr::Pool& pool, const ResourceLimits& limits,
-    std::initializer_list<std::string> off) {
+    std::initializer_list<std::string> off,
+    std::initializer_list<std::string> on = {}) {
   ChainOptions options;
   options.off = {off.begin(), off.end()};
+  options.on = {on.begin(), on.end()};
   options.timeout_ms = limits.timeout_ms;
   options.memory_mb = limits.memory_mb;
   return MakeChain(pool, options);
@@ -60,6 +64,11 @@ inline const SolverCase kSolverCases[] = {
     {"oneshot",
      [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
        return std::make_unique<Z3OneShot>(pool, l, Z3Tactic::kByLogic, nullptr);
+     },
+     10},
+    {"cvc5",
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return std::make_unique<Cvc5>(pool, l.timeout_ms, nullptr);
      },
      10},
     {"fold",
@@ -105,6 +114,12 @@ inline const SolverCase kSolverCases[] = {
      [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
        return std::make_unique<CubeLayer>(pool, PlainZ3(pool, l));
      }},
+    {"portfolio",
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return std::make_unique<PortfolioLayer>(
+           pool, PortfolioLayer::Standard(l), l, nullptr);
+     },
+     10},
     {"chain",
      [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
        return ChainWithout(pool, l, {});
@@ -117,6 +132,15 @@ inline const SolverCase kSolverCases[] = {
      [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
        return ChainWithout(pool, l, {"slice"});
      }},
+    {"chain_with_portfolio",
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return ChainWithout(pool, l, {}, {"portfolio"});
+     }},
+    {"chain_with_portfolio_for_z3",
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return ChainWithout(pool, l, {"z3", "oneshot"}, {"portfolio"});
+     },
+     10},
 };
 
 }  // namespace solver

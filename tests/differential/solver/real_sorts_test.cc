@@ -1,8 +1,10 @@
 // Every solver case and a Z3 made afresh for each question agree over the real
 // sorts: 32- and 64-bit integers, and in a smaller share floats, which are
-// slow. A question that one of them leaves open counts as no contradiction,
-// but few may be.
+// slow. A question that one of them leaves open is no contradiction, but it is
+// counted and shown, and few may be: some 64-bit remainders stay open for a
+// minute in every procedure that we have.
 #include <algorithm>
+#include <cstdio>
 #include <memory>
 #include <string>
 
@@ -22,7 +24,8 @@ namespace {
 const size_t kQuestions = tests::Scaled(1600);
 constexpr size_t kQuestionsPerPool = 100;
 const size_t kFloatQuestions = tests::Scaled(60);
-constexpr ResourceLimits kLimits{.timeout_ms = 2000, .memory_mb = 512};
+constexpr ResourceLimits kLimits{.timeout_ms = 4'000, .memory_mb = 2048};
+constexpr ResourceLimits kFloatLimits{.timeout_ms = 60'000, .memory_mb = 2048};
 
 class RealSorts : public testing::TestWithParam<SolverCase> {};
 
@@ -41,14 +44,12 @@ WalkCounts Walk(const SolverCase& solver_case, size_t goal, bool floats) {
        total.questions < goal && !testing::Test::HasFatalFailure(); ++seed) {
     expr::Pool pool;
     expr::RandomTerms random(pool, seed, OptionsFor(seed, floats));
-    std::unique_ptr<Solver> tested = solver_case.make(pool, kLimits);
-    std::unique_ptr<Solver> oracle = FreshZ3(pool, kLimits);
+    const ResourceLimits& limits = floats ? kFloatLimits : kLimits;
+    std::unique_ptr<Solver> tested = solver_case.make(pool, limits);
+    std::unique_ptr<Solver> oracle = FreshZ3(pool, limits);
     PathWalk walk(pool, random, *tested, *oracle, /*bounded=*/false);
     walk.Run(std::min(goal, kQuestionsPerPool), /*depth=*/1);
-    total.questions += walk.counts().questions;
-    total.sat += walk.counts().sat;
-    total.unsat += walk.counts().unsat;
-    total.undecided += walk.counts().undecided;
+    total += walk.counts();
   }
   return total;
 }
@@ -57,14 +58,17 @@ TEST_P(RealSorts, AgreesWithFreshZ3OnIntegers) {
   const size_t goal =
       GetParam().speed == 1 ? kQuestions : kQuestions / GetParam().speed;
   const WalkCounts total = Walk(GetParam(), goal, /*floats=*/false);
-  EXPECT_LT(total.undecided, total.questions / 20);
+  total.Print("integers", GetParam().name);
+  std::printf("%s", total.open.c_str());
+  EXPECT_LE(total.undecided, total.questions / 100);
   EXPECT_GT(total.sat, total.questions / 5);
   EXPECT_GT(total.unsat, total.questions / 20);
 }
 
-TEST_P(RealSorts, NeverContradictsFreshZ3OnFloats) {
+TEST_P(RealSorts, AgreesWithFreshZ3OnFloats) {
   const WalkCounts total = Walk(GetParam(), kFloatQuestions, /*floats=*/true);
-  EXPECT_LT(total.undecided, total.questions / 2);
+  total.Print("floats", GetParam().name);
+  EXPECT_EQ(total.undecided, 0u) << total.open;
 }
 
 INSTANTIATE_TEST_SUITE_P(All, RealSorts, testing::ValuesIn(kSolverCases),
