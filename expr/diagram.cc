@@ -144,6 +144,8 @@ Diagram::CacheEntry& Diagram::Slot(Operation op, Formula f, Formula g) {
 
 template <class Combine>
 Formula Diagram::Cached(Operation op, Formula f, Formula g, Combine combine) {
+  // Nobody looks at the result: going on would only cost time.
+  if (out_of_budget_) return Formula::False();
   const uint32_t key = (f.edge() << 2) | static_cast<uint32_t>(op);
   {
     const CacheEntry& entry = Slot(op, f, g);
