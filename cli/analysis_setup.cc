@@ -43,6 +43,7 @@ constexpr OptionSpec kOptions[] = {
     {"--call-depth", nullptr, "N", "frames before StackOverflowError", "1000"},
     {"--step-limit", nullptr, "N", "bytecodes on one path", "1000000"},
     {"--time-limit", nullptr, "S", "seconds for the whole run", nullptr},
+    {"--memory-limit", nullptr, "MB", "compare: for each process", nullptr},
     {"--max-paths", nullptr, "N", "paths, for the whole run", nullptr},
     {"--solver-timeout", nullptr, "MS", "for one query", "5000"},
     {"--search", nullptr, "ORDER", "dfs, bfs, random", "dfs"},
@@ -51,6 +52,7 @@ constexpr OptionSpec kOptions[] = {
     {"--format", nullptr, "FORMAT", "text, json", "text"},
     {"--output", "-o", "FILE", "write there instead of standard output",
      nullptr},
+    {"--csv", nullptr, "FILE", "compare: also the table as CSV", nullptr},
     {"--dot", nullptr, "DIR", "also a picture of each path's heap, in DOT",
      nullptr},
     {"--help", "-h", nullptr, "this text", nullptr},
@@ -113,6 +115,7 @@ base::Status ReadLimits(const Arguments& args, AnalysisRun& run) {
 }  // namespace
 
 std::span<const OptionSpec> AnalysisOptionTable() { return kOptions; }
+std::span<const std::string_view> HeapChoices() { return kHeaps; }
 
 Result<AnalysisRun> ReadAnalysisRun(const Arguments& args) {
   if (args.operands().size() != 1)

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "base/result.h"
 #include "classfile/class_path.h"
@@ -18,6 +19,7 @@
 namespace cli {
 
 std::span<const OptionSpec> AnalysisOptionTable();
+std::span<const std::string_view> HeapChoices();
 
 struct AnalysisRun {
   engine::EntryName entry;

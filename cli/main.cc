@@ -10,6 +10,7 @@
 
 #include "base/check.h"
 #include "cli/command.h"
+#include "cli/compare.h"
 #include "cli/dump.h"
 #include "cli/explore.h"
 #include "cli/javalite.h"
@@ -20,8 +21,9 @@
 namespace cli {
 namespace {
 
-constexpr const Command* kCommands[] = {&kExploreCommand, &kDumpCommand,
-                                        &kJavaliteCommand, &kSolveCommand};
+constexpr const Command* kCommands[] = {&kExploreCommand, &kCompareCommand,
+                                        &kDumpCommand, &kJavaliteCommand,
+                                        &kSolveCommand};
 constexpr size_t kStackBytes = size_t{1} << 30;  // reserved, not used up front
 
 void PrintHelp() {

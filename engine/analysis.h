@@ -44,6 +44,7 @@ class Analysis {
   const Hierarchy& types() const { return types_; }
   const heap::Context& context() const { return context_; }
   search::PathChecker& checker() { return checker_; }
+  const solver::LayerStats& solver_stats() const { return chain_->stats(); }
   Machine& machine() { return machine_; }
   MethodId entry() const { return machine_.entry().method; }
   std::string entry_text() const { return EntryText(table_, entry()); }

@@ -1,0 +1,163 @@
+#include "cli/comparison.h"
+
+#include <cmath>
+#include <cstdio>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string DepthText(const heap::Bounds& bounds) {
+  return bounds.depth == heap::kUnbounded ? "none"
+                                          : std::to_string(bounds.depth);
+}
+
+std::string TimeText(double ms) {
+  char text[32];
+  if (ms < 1000)
+    std::snprintf(text, sizeof text, "%.1f ms", ms);
+  else
+    std::snprintf(text, sizeof text, "%.2f s", ms / 1000);
+  return text;
+}
+
+std::string MemoryText(long kb) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.0f MiB", static_cast<double>(kb) / 1024);
+  return text;
+}
+
+std::string RowText(const Cell& c) {
+  char line[240];
+  if (!c.measured()) {
+    std::snprintf(line, sizeof line, "%-13s %5s   %s\n", c.heap.c_str(),
+                  DepthText(c.bounds).c_str(), c.failure.c_str());
+    return line;
+  }
+  std::snprintf(
+      line, sizeof line, "%-13s %5s %9llu %9llu %9llu %9llu %10s %10s %9s%s\n",
+      c.heap.c_str(), DepthText(c.bounds).c_str(),
+      static_cast<unsigned long long>(c.paths),
+      static_cast<unsigned long long>(c.control_flows),
+      static_cast<unsigned long long>(c.states),
+      static_cast<unsigned long long>(c.solver_calls),
+      TimeText(c.solver_ms).c_str(), TimeText(c.wall_ms).c_str(),
+      MemoryText(c.peak_rss_kb).c_str(), c.complete ? "" : "  incomplete");
+  return line;
+}
+
+// How paths grow with each step of the bound: the geometric mean.
+std::string GrowthText(const Cells& cells) {
+  std::map<std::string, std::pair<const Cell*, const Cell*>> ends;
+  for (const Cell& c : cells) {
+    if (!c.measured() || c.bounds.depth == heap::kUnbounded || c.paths == 0)
+      continue;
+    auto [it, first] = ends.emplace(c.heap, std::pair(&c, &c));
+    if (!first) it->second.second = &c;
+  }
+  std::string text;
+  for (const auto& [heap, range] : ends) {
+    const auto& [first, last] = range;
+    if (first->bounds.depth == last->bounds.depth) continue;
+    const double ratio =
+        static_cast<double>(last->paths) / static_cast<double>(first->paths);
+    const double steps = last->bounds.depth - first->bounds.depth;
+    char part[80];
+    std::snprintf(part, sizeof part, "%s%s x%.2f", text.empty() ? "" : ", ",
+                  heap.c_str(), std::pow(ratio, 1 / steps));
+    text += part;
+  }
+  return text.empty() ? "" : "paths per step of the bound: " + text + "\n";
+}
+
+std::string AgreementText(const Cells& cells) {
+  const std::optional<bool> agree = Agree(cells);
+  if (!agree) return "nothing to compare: no two complete rows of one bound\n";
+  return *agree ? "agree: rows of one bound reached the same control flows\n"
+                : "DISAGREE: rows of one bound reached different control "
+                  "flows\n";
+}
+
+}  // namespace
+
+std::optional<bool> Agree(const Cells& cells) {
+  std::map<std::pair<uint32_t, uint32_t>, const Cell*> reference;
+  std::optional<bool> agree;
+  for (const Cell& c : cells) {
+    const bool by_order =
+        c.heap.starts_with("lazier") && c.bounds.depth != heap::kUnbounded;
+    if (!c.measured() || !c.comparable || by_order) continue;
+    auto [it, first] =
+        reference.emplace(std::pair(c.bounds.depth, c.bounds.objects), &c);
+    if (!first) agree = agree.value_or(true) && it->second->flows == c.flows;
+  }
+  return agree;
+}
+
+std::string TableText(const std::string& entry, const Cells& cells) {
+  char head[200];
+  std::snprintf(head, sizeof head, "%-13s %5s %9s %9s %9s %9s %10s %10s %9s\n",
+                "heap", "bound", "paths", "flows", "states", "queries",
+                "solver", "wall", "memory");
+  std::string text = entry + "\n\n" + head;
+  for (const Cell& c : cells) text += RowText(c);
+  return text + GrowthText(cells) + AgreementText(cells);
+}
+
+std::string TableCsv(const Cells& cells) {
+  std::string text =
+      "heap,bound,paths,control_flows,states,solver_calls,solver_ms,wall_ms,"
+      "peak_rss_kb,complete,failure\n";
+  for (const Cell& c : cells) {
+    char line[300];
+    if (c.measured())
+      std::snprintf(
+          line, sizeof line, "%s,%s,%llu,%llu,%llu,%llu,%.3f,%.3f,%ld,%s,\n",
+          c.heap.c_str(), DepthText(c.bounds).c_str(),
+          static_cast<unsigned long long>(c.paths),
+          static_cast<unsigned long long>(c.control_flows),
+          static_cast<unsigned long long>(c.states),
+          static_cast<unsigned long long>(c.solver_calls), c.solver_ms,
+          c.wall_ms, c.peak_rss_kb, c.complete ? "true" : "false");
+    else
+      std::snprintf(line, sizeof line, "%s,%s,,,,,,,,false,%s\n",
+                    c.heap.c_str(), DepthText(c.bounds).c_str(),
+                    c.failure.c_str());
+    text += line;
+  }
+  return text;
+}
+
+std::string TableJson(const std::string& entry, const Cells& cells) {
+  Json json;
+  json["summa"] = 1;
+  json["command"] = "compare";
+  json["entry"] = entry;
+  json["rows"] = Json::array();
+  for (const Cell& c : cells) {
+    Json row;
+    row["heap"] = c.heap;
+    row["bound"] = c.bounds.depth == heap::kUnbounded ? Json(nullptr)
+                                                      : Json(c.bounds.depth);
+    const bool known = c.measured();
+    row["paths"] = known ? Json(c.paths) : Json(nullptr);
+    row["control_flows"] = known ? Json(c.control_flows) : Json(nullptr);
+    row["states"] = known ? Json(c.states) : Json(nullptr);
+    row["solver_calls"] = known ? Json(c.solver_calls) : Json(nullptr);
+    row["solver_ms"] = known ? Json(c.solver_ms) : Json(nullptr);
+    row["wall_ms"] = known ? Json(c.wall_ms) : Json(nullptr);
+    row["peak_rss_kb"] = known ? Json(c.peak_rss_kb) : Json(nullptr);
+    row["complete"] = c.complete;
+    if (!known) row["why"] = c.failure;
+    json["rows"].push_back(std::move(row));
+  }
+  const std::optional<bool> agree = Agree(cells);
+  json["agree"] = agree ? Json(*agree) : Json(nullptr);
+  return json.dump(2) + "\n";
+}
+
+}  // namespace cli
