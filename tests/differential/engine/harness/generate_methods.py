@@ -18,7 +18,7 @@ from generated_world import FIELDS, PRIMITIVE, fill
 from seeded import Seeded
 
 PER_CLASS = 50
-_FUEL = 9
+_FUEL = 6
 
 # Percent of the places where something may fail that are left open to it, outside
 # every try. Most methods are careful, or few would reach their end.

@@ -156,7 +156,8 @@ class Expressions:
             if rng.chance(35) or not self.scope.of("Base"):
                 return "new %s(%s)" % (rng.pick(("Base", "Derived")), self.of("int", depth - 1))
             if self.risky():
-                return rng.pick(("null", "(Base) (Object) " + self.object(0), "(Derived) " + self.base(0)))
+                cast = "(Base) (Object) " + self.object(0)
+                return rng.pick(("null", cast, "(Derived) " + self.base(0)))
             return self.base(depth)
         if kind == "Object":
             return self.object(depth)
@@ -301,11 +302,12 @@ class Expressions:
             arguments = (rng.between(1, 3), self.of("int", depth - 1), self.of("long", depth - 1))
             return "%s(%d, %s, %s)" % ((rng.pick(helpers),) + arguments)
         argument = self.of(kind, depth - 1)
-        name = rng.pick(("twist", "rank")) if kind == "long" else "score"
         if self.risky():
-            return "((Scorer) (Object) %s).%s(%s)" % (self.object(0), name.replace("twist", "rank"), argument)
+            name = "rank" if kind == "long" else "score"
+            return "((Scorer) (Object) %s).%s(%s)" % (self.object(0), name, argument)
         if not self.scope.of("Base"):
             return argument
+        name = rng.pick(("twist", "rank")) if kind == "long" else "score"
         return "%s.%s(%s)" % (self.base(depth), name, argument)
 
     def pattern(self, kind, depth):

@@ -62,6 +62,7 @@ class Statements:
     def statement(self, depth):
         rows = [(34, self.assignment), (12, self.compound), (8, self.step), (8, self.declare)]
         rows += [(8, self.reference), (5, self.observe), (4, self.throw), (5, self.copy)]
+        rows += [(5, self.mishap)]
         if self._loops:
             rows += [(6, self.leave)]
         if depth > 0:
@@ -157,6 +158,18 @@ class Statements:
         value = "(Fault) null" if name == "null" else "new %s(%s)" % (name, write.of("int", 1))
         self.line("if (%s) throw %s;" % (condition, value))
 
+    def mishap(self, depth):
+        """What the machine itself may refuse, one time in four to sixteen."""
+        write = self.expressions
+        form = self.rng.pick((
+            "si /= %s & 7;", "sl %%= %s & 7;", "note(new int[(%s & 15) - 1]);",
+            "((Object[]) new Base[2][])[%s & 1] = (%s & 7) == 1 ? new int[1] : null;",
+            "((Object[]) new Base[2])[%s & 1] = (%s & 7) == 1 ? so : null;",
+            "note(((Base) ((%s & 7) == 1 ? so : null)) == null);",
+        ))
+        places = form.count("%s")
+        self.line(form % tuple(write.of("int", 2) for _ in range(places)))
+
     def leave(self, depth):
         label = self.rng.pick(self._loops)
         word = self.rng.pick(("break", "continue"))
@@ -224,7 +237,8 @@ class Statements:
     def guard(self, depth):
         """try with handlers, or finally, or both; more is risked inside."""
         rng, write = self.rng, self.expressions
-        handlers = rng.pick((("RuntimeException",), self.some(), self.some() + ["RuntimeException"], ()))
+        some = self.some()
+        handlers = rng.pick((["RuntimeException"], some, some + ["RuntimeException"], []))
         self.line("try {")
         before = write.risk
         if handlers:

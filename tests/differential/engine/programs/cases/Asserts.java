@@ -68,12 +68,13 @@ public class Asserts {
   public static int assertInLoop() {
     int sum = 0;
     try {
-      for (int i = 5;; i--) {
+      for (int i = 5; i > -5; i--) {
         assert i != 1;
         sum += i;
       }
     } catch (AssertionError e) {
       return sum;
     }
+    return -1;
   }
 }
