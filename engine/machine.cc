@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <unordered_set>
 #include <utility>
 
 #include "base/check.h"
@@ -17,11 +18,12 @@ namespace {
 constexpr uint64_t kSlice = 100'000;
 
 // The classes that objects of the input can have are initialised before the
-// input is made, and so is the class of the method.
+// input is made, and so is the class of the method. The class library's are
+// not among them: a class of it is initialised when it is used.
 class InputClasses {
  public:
   InputClasses(ClassTable& table, const Hierarchy& types)
-      : table_(table), types_(types) {}
+      : table_(table), types_(types), program_(table.path().ClassNames()) {}
 
   void Add(ClassId type) {
     if (table_.LetterOf(type) != 'L' && table_.LetterOf(type) != '[') return;
@@ -31,16 +33,18 @@ class InputClasses {
 
  private:
   void AddClass(ClassId c) {
-    if (std::find(seen_.begin(), seen_.end(), c) != seen_.end()) return;
-    seen_.push_back(c);
+    if (!seen_.insert(c).second) return;
     if (table_[c].IsArray()) return Add(table_[c].component);
     for (FieldId f : table_[c].instance_fields) Add(table_[f].type);
-    if (table_[c].kind == ClassKind::kClass) order_.push_back(c);
+    if (std::binary_search(program_.begin(), program_.end(), table_[c].name))
+      order_.push_back(c);
   }
 
   ClassTable& table_;
   const Hierarchy& types_;
-  std::vector<ClassId> seen_, order_;
+  const std::vector<std::string> program_;  // sorted
+  std::unordered_set<ClassId> seen_;
+  std::vector<ClassId> order_;
 };
 
 // Classes that inherit the method as it is: an object of another one would run
