@@ -12,10 +12,10 @@ using base::Result;
 namespace {
 
 // An instance method needs an object to run on.
-base::Status CheckReceiver(const ClassTable& table, const Hierarchy& types,
-                           MethodId entry) {
+base::Status CheckReceiver(const ClassTable& table,
+                           const EntryPoint& entry_point, MethodId entry) {
   if (table[entry].IsStatic()) return base::Ok{};
-  if (!types.ConcreteSubclasses(table[entry].owner).empty()) return base::Ok{};
+  if (!entry_point.receivers.empty()) return base::Ok{};
   return Error{
       "no class that objects could have: abstract, and no concrete "
       "subclass is known",
@@ -36,7 +36,8 @@ Result<std::unique_ptr<Analysis>> Analysis::Make(
   }
   std::unique_ptr<Analysis> analysis(
       new Analysis(std::move(table), method, requirement, options));
-  RETURN_IF_ERROR(CheckReceiver(analysis->table_, analysis->types_, method));
+  RETURN_IF_ERROR(
+      CheckReceiver(analysis->table_, analysis->entry_point_, method));
   return analysis;
 }
 
@@ -50,7 +51,9 @@ Analysis::Analysis(std::unique_ptr<ClassTable> table, MethodId entry,
       types_(table_, options.world),
       context_{pool_, types_, checker_, options.bounds},
       initializer_(heap::MakeInitializer(options.heap)),
-      machine_(context_, *initializer_, table_, types_, entry, requirement,
+      program_(pool_, table_, types_),
+      entry_point_(MakeEntryPoint(program_, entry, requirement)),
+      machine_(program_, entry_point_, context_, *initializer_,
                options.machine) {
   CHECK(initializer_ != nullptr, "a heap should be one of those there are");
 }

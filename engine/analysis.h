@@ -12,9 +12,11 @@
 #include "engine/class_table.h"
 #include "engine/context.h"
 #include "engine/entry.h"
+#include "engine/entry_point.h"
 #include "engine/hierarchy.h"
 #include "engine/ids.h"
 #include "engine/machine.h"
+#include "engine/program.h"
 #include "engine/search/path_checker.h"
 #include "expr/pool.h"
 #include "heap/initializer.h"
@@ -45,6 +47,8 @@ class Analysis {
   const heap::Context& context() const { return context_; }
   search::PathChecker& checker() { return checker_; }
   const solver::LayerStats& solver_stats() const { return chain_->stats(); }
+  Program& program() { return program_; }
+  const EntryPoint& entry_point() const { return entry_point_; }
   Machine& machine() { return machine_; }
   MethodId entry() const { return machine_.entry().method; }
   std::string entry_text() const { return EntryText(table_, entry()); }
@@ -61,6 +65,8 @@ class Analysis {
   Hierarchy types_;
   heap::Context context_;
   std::unique_ptr<heap::Initializer> initializer_;
+  Program program_;
+  const EntryPoint entry_point_;
   Machine machine_;
 };
 

@@ -48,9 +48,9 @@ std::optional<heap::Value> ConstantOf(Context& context, State& state,
     default:
       break;
   }
-  auto literal = LiteralOf(
-      context, state,
-      context.Intern(classfile::DecodeModifiedUtf8(pool.String(index))));
+  auto literal = LiteralOf(context, state,
+                           context.program.Intern(classfile::DecodeModifiedUtf8(
+                               pool.String(index))));
   if (!literal) return std::nullopt;
   return heap::ValueSet(*literal);
 }
@@ -62,7 +62,7 @@ bool IsReady(Context& context, const State& state, ClassId c) {
   if (found != nullptr &&
       (found->status == Status::kReady || found->status == Status::kRunning))
     return true;
-  return !context.NeedsInitializer(c);
+  return !context.program.NeedsInitializer(c);
 }
 
 Step Initialize(Context& context, State& state, ClassId c) {
@@ -70,11 +70,11 @@ Step Initialize(Context& context, State& state, ClassId c) {
     return Throw(context, state, Implicit::kNoClassDefFoundError);
   state.frame.next = state.frame.at;
   // The first one pushed runs last.
-  const std::vector<ClassId> order = context.InitializationOrder(c);
+  const std::vector<ClassId> order = context.program.InitializationOrder(c);
   for (size_t i = order.size(); i-- > 0;) {
     if (IsReady(context, state, order[i])) continue;
     SetStatus(state, order[i], Status::kRunning);
-    PushFrame(state, MakeFrame(context.InitializerOf(order[i])));
+    PushFrame(state, MakeFrame(context.program.InitializerOf(order[i])));
   }
   return Step::kNext;
 }
@@ -83,7 +83,7 @@ heap::Location Statics(Context& context, State& state, ClassId c) {
   ClassState known = StateOf(state, c);
   if (known.statics != heap::kNull) return known.statics;
   heap::Location made;
-  const ClassId holder = context.StaticsOf(c);
+  const ClassId holder = context.program.StaticsOf(c);
   const heap::SymbolicHeap& heap = state.place.heap;
   state.place.heap = context.options.input_statics
                          ? heap.WithRoot(holder, made)

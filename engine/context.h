@@ -4,17 +4,14 @@
 #define ENGINE_CONTEXT_H_
 
 #include <cstdint>
-#include <memory>
 #include <string>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
-#include "base/interner.h"
 #include "engine/body.h"
 #include "engine/class_table.h"
 #include "engine/hierarchy.h"
-#include "engine/ids.h"
+#include "engine/program.h"
 #include "engine/resolution.h"
 #include "engine/selection.h"
 #include "engine/state.h"
@@ -29,7 +26,10 @@ struct MachineOptions {
   uint64_t steps = 1'000'000;   // bytecodes on one path
   uint32_t call_depth = 1'000;  // frames before StackOverflowError
   bool assertions = true;       // are `assert` statements on?
-  bool input_statics = false;   // static fields may hold anything at the start
+  // Stop after each decision, also one that could only go one way: for games,
+  // where both sides must stop at the same points.
+  bool pause_at_decisions = false;
+  bool input_statics = false;  // static fields may hold anything at the start
 };
 
 // What an instruction did to the state it was given.
@@ -39,61 +39,36 @@ enum class Step : unsigned char {
   kEnded,   // changed it in place and set its end
 };
 
-using StringId = base::Id<struct StringTag>;
-
 class Context {
  public:
-  Context(const heap::Context& heap, const heap::Initializer& initializer,
-          ClassTable& table, const Hierarchy& types,
-          const MachineOptions& options)
-      : pool(heap.pool),
+  // All must outlive this.
+  Context(Program& program, const heap::Context& heap,
+          const heap::Initializer& initializer, const MachineOptions& options)
+      : program(program),
+        pool(heap.pool),
         heap(heap),
-        table(table),
-        types(types),
-        resolver(table),
-        selector(table),
-        bodies(table),
+        table(program.table),
+        types(program.types),
+        resolver(program.resolver),
+        selector(program.selector),
+        bodies(program.bodies),
+        values(program.values),
         access(heap, initializer),
-        values(heap.pool),
         options(options) {}
 
+  Program& program;
   expr::Pool& pool;
   const heap::Context& heap;
   ClassTable& table;
   const Hierarchy& types;
-  Resolver resolver;
-  Selector selector;
-  Bodies bodies;
-  heap::Access access;
-  Values values;
+  Resolver& resolver;
+  Selector& selector;
+  Bodies& bodies;
+  Values& values;
+  const heap::Access access;
   const MachineOptions options;
   std::vector<State> forks;
   uint64_t bytecodes = 0;
-
-  // The holder of a class's static fields, as a class.
-  ClassId StaticsOf(ClassId c);
-  // The class and what must be initialised before it, in order.
-  std::vector<ClassId> InitializationOrder(ClassId c) const;
-  // Does initialising it, and what comes before it, run any code?
-  bool NeedsInitializer(ClassId c);
-  // Its <clinit>; for a class that has none, a body that does nothing.
-  const Body& InitializerOf(ClassId c);
-
-  StringId Intern(std::u16string text) {
-    return strings_.Intern(std::move(text));
-  }
-  const std::u16string& operator[](StringId s) const { return strings_[s]; }
-
- private:
-  struct TextHash {
-    size_t operator()(const std::u16string& s) const {
-      return std::hash<std::u16string>()(s);
-    }
-  };
-  base::Interner<std::u16string, StringTag, TextHash> strings_;
-  std::unordered_map<ClassId, ClassId> statics_;
-  std::unordered_map<ClassId, std::unique_ptr<Body>> empty_initializers_;
-  std::vector<uint8_t> needs_initializer_;  // by class: 0 unknown, 1 no, 2 yes
 };
 
 // Ends the path here.

@@ -109,7 +109,7 @@ Step GetPrimitiveClass(Context& c, State& s) {
   auto text = name.IsKnown() ? LiteralText(s, name.location()) : std::nullopt;
   if (text)
     for (const auto& type : kTypes)
-      if (c[*text] == type.name)
+      if (c.program[*text] == type.name)
         if (auto mirror = MirrorOf(c, s, c.table.NameOfType(type.letter)))
           return Leave(c, s, Slot::At(*mirror));
   return Unsupported(s, "the Class object of an unknown primitive type");

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <string>
-#include <unordered_set>
 #include <utility>
 
 #include "base/check.h"
@@ -17,111 +16,53 @@ namespace {
 // Bytecodes after which a path lets others, and time limits, have their turn.
 constexpr uint64_t kSlice = 100'000;
 
-// The classes that objects of the input can have are initialised before the
-// input is made, and so is the class of the method. The class library's are
-// not among them: a class of it is initialised when it is used.
-class InputClasses {
- public:
-  InputClasses(ClassTable& table, const Hierarchy& types)
-      : table_(table), types_(types), program_(table.path().ClassNames()) {}
-
-  void Add(ClassId type) {
-    if (table_.LetterOf(type) != 'L' && table_.LetterOf(type) != '[') return;
-    for (ClassId c : types_.ConcreteSubclasses(type)) AddClass(c);
-  }
-  std::vector<ClassId> TakeInOrder() { return std::move(order_); }
-
- private:
-  void AddClass(ClassId c) {
-    if (!seen_.insert(c).second) return;
-    if (table_[c].IsArray()) return Add(table_[c].component);
-    for (FieldId f : table_[c].instance_fields) Add(table_[f].type);
-    if (std::binary_search(program_.begin(), program_.end(), table_[c].name))
-      order_.push_back(c);
-  }
-
-  ClassTable& table_;
-  const Hierarchy& types_;
-  const std::vector<std::string> program_;  // sorted
-  std::unordered_set<ClassId> seen_;
-  std::vector<ClassId> order_;
-};
-
-// Classes that inherit the method as it is: an object of another one would run
-// another method.
-std::vector<ClassId> ReceiverClasses(Context& context, const Body& entry) {
-  std::vector<ClassId> classes;
-  for (ClassId c : context.types.ConcreteSubclasses(entry.owner)) {
-    const bool exact = entry.info->IsPrivate() || entry.info->IsInitializer();
-    if (exact ||
-        context.selector.SelectVirtual(entry.method, c).method == entry.method)
-      classes.push_back(c);
-  }
-  return classes;
-}
-
 }  // namespace
 
-Machine::Machine(const heap::Context& heap,
-                 const heap::Initializer& initializer, ClassTable& table,
-                 const Hierarchy& types, MethodId entry,
-                 std::optional<MethodId> requirement,
+Machine::Machine(Program& program, const EntryPoint& entry,
+                 const heap::Context& heap,
+                 const heap::Initializer& initializer,
                  const MachineOptions& options)
-    : context_(heap, initializer, table, types, options),
-      entry_(context_.bodies.Of(entry)),
-      requirement_(requirement ? &context_.bodies.Of(*requirement) : nullptr) {
-  const std::vector<std::string> names = ParameterNames(table, entry_);
-  InputClasses input(table, types);
-  for (size_t i = 0; i < names.size(); ++i) {
-    const ClassId type = table.NameOfType(entry_.descriptor.parameters[i].text);
-    parameters_.push_back(table.AddCell(names[i], type));
-    input.Add(type);
-  }
-  if (!entry_.IsStatic()) input.Add(entry_.owner);
-  initialized_first_ = input.TakeInOrder();
-  initialized_first_.push_back(entry_.owner);
-  if (requirement_ != nullptr)
-    initialized_first_.push_back(requirement_->owner);
-}
+    : context_(program, heap, initializer, options), entry_(entry) {}
 
 // Cells of a holder that is the first object of all: they go by their name.
 void Machine::PassArguments(State& state) {
   heap::Location arguments;
-  const ClassId holder = context_.table.AddHolder("", parameters_);
-  state.place.heap = state.place.heap.WithRoot(holder, arguments);
+  state.place.heap = state.place.heap.WithRoot(entry_.arguments, arguments);
   CHECK(arguments == heap::kFirstObject,
         "the arguments should be the first object");
-  uint32_t local = entry_.IsStatic() ? 0 : 1;
-  for (size_t i = 0; i < parameters_.size(); ++i) {
-    const classfile::TypeDescriptor& type = entry_.descriptor.parameters[i];
-    state.frame.SetLocal(
-        local,
-        type.IsReference()
-            ? Slot::Parameter(parameters_[i].index())
-            : context_.values.FromValue(state.place.heap.Field(
-                  context_.pool, context_.types, arguments, parameters_[i])));
+  uint32_t local = entry_.method->IsStatic() ? 0 : 1;
+  for (size_t i = 0; i < entry_.parameters.size(); ++i) {
+    const classfile::TypeDescriptor& type =
+        entry_.method->descriptor.parameters[i];
+    state.frame.SetLocal(local,
+                         type.IsReference()
+                             ? Slot::Parameter(entry_.parameters[i].index())
+                             : context_.values.FromValue(state.place.heap.Field(
+                                   context_.pool, context_.types, arguments,
+                                   entry_.parameters[i])));
     local += static_cast<uint32_t>(type.slots());
   }
 }
 
 void Machine::PassReceiver(State& state) {
   heap::Location self;
-  state.place.heap = state.place.heap.WithRoot(
-      context_.pool, ReceiverClasses(context_, entry_), self);
+  state.place.heap =
+      state.place.heap.WithRoot(context_.pool, entry_.receivers, self);
   state.frame.slots[0] = Slot::At(self);
 }
 
 Machine::State Machine::Initial() {
   State state;
-  state.frame = MakeFrame(entry_);
+  state.frame = MakeFrame(*entry_.method);
   PassArguments(state);
-  if (!entry_.IsStatic()) PassReceiver(state);
+  if (!entry_.method->IsStatic()) PassReceiver(state);
   state.starting = true;
+  state.observed = context_.options.pause_at_decisions;
   return state;
 }
 
 Step Machine::Start(State& state) {
-  for (ClassId c : initialized_first_)
+  for (ClassId c : entry_.initialized_first)
     if (!IsReady(context_, state, c)) {
       Step step = Initialize(context_, state, c);
       state.frame.next = state.frame.at;
@@ -134,15 +75,15 @@ Step Machine::Start(State& state) {
     if (heap.Info(heap::Location(l)).kind == heap::ObjectInfo::Kind::kAllocated)
       heap = heap.WithPrestate(heap::Location(l));
   heap = heap.WithEntry();
-  if (entry_.IsSynchronized()) TakeLock(context_, state);
-  if (requirement_ != nullptr) PushRequirement(state);
+  if (entry_.method->IsSynchronized()) TakeLock(context_, state);
+  if (entry_.requirement != nullptr) PushRequirement(state);
   return Step::kNext;
 }
 
 void Machine::PushRequirement(State& state) {
-  Frame frame = MakeFrame(*requirement_);
+  Frame frame = MakeFrame(*entry_.requirement);
   frame.is_requirement = true;
-  std::copy_n(state.frame.slots.begin(), requirement_->arguments.size(),
+  std::copy_n(state.frame.slots.begin(), entry_.requirement->arguments.size(),
               frame.slots.begin());
   PushFrame(state, std::move(frame));
 }
@@ -167,23 +108,66 @@ Step Machine::StepOnce(State& state) {
   return HandlerOf(in.opcode)(context_, state, in);
 }
 
+void Machine::RunOn(State state, std::vector<State>& results) {
+  const uint64_t slice_end = state.steps + kSlice;
+  const bool pausing = context_.options.pause_at_decisions;
+  while (!state.end && state.steps < slice_end) {
+    if (pausing && state.branches.size() > state.branches_before) break;
+    context_.forks.clear();
+    if (StepOnce(state) != Step::kForked) continue;
+    std::vector<State> forks = std::move(context_.forks);
+    if (forks.size() == 1) {
+      state = std::move(forks[0]);
+      continue;
+    }
+    for (State& fork : forks) {
+      if (pausing)
+        RunOn(std::move(fork), results);
+      else
+        results.push_back(std::move(fork));
+    }
+    return;
+  }
+  if (state.end && state.frame.nonsense != nullptr)
+    Unsupported(state, std::string("not verifiable: ") + state.frame.nonsense);
+  results.push_back(std::move(state));
+}
+
 std::vector<Machine::State> Machine::Successors(const State& from) {
   CHECK(!from.end, "a finished path should not be continued");
   State state = from;
   state.branches_before = state.branches.size();
-  const uint64_t slice_end = state.steps + kSlice;
-  std::vector<State> successors;
-  while (!state.end && state.steps < slice_end) {
-    context_.forks.clear();
-    if (StepOnce(state) != Step::kForked) continue;
-    if (context_.forks.size() != 1) return std::move(context_.forks);
-    state = std::move(context_.forks[0]);
+  std::vector<State> results;
+  RunOn(std::move(state), results);
+  return results;
+}
+
+std::string Machine::TextOf(const Branch& branch) const {
+  std::string text = branch.body->text + ":" +
+                     std::to_string(branch.body->LineAt(branch.at)) + "@" +
+                     std::to_string(branch.at) + " ";
+  switch (branch.kind) {
+    case Branch::Kind::kTest:
+      return text + (branch.outcome != 0 ? "true" : "false");
+    case Branch::Kind::kSwitch:
+      return text + "goes to @" + std::to_string(branch.outcome);
+    case Branch::Kind::kCall:
+      return text + "calls " + context_.table.TextOf(MethodId(branch.outcome));
+    case Branch::Kind::kException:
+      return text + "throws " + context_.table.TextOf(ClassId(branch.outcome));
   }
-  if (state.end && state.frame.nonsense != nullptr &&
-      state.end->kind != search::EndKind::kUnsupported)
-    Unsupported(state, std::string("not verifiable: ") + state.frame.nonsense);
-  successors.push_back(std::move(state));
-  return successors;
+  UNREACHABLE("a branch should be of one of four kinds");
+}
+
+std::string Machine::LabelOf(const State& state) const {
+  std::vector<Branch> branches = state.branches.ToVector();
+  std::string label;
+  for (size_t i = state.branches_before; i < branches.size(); ++i)
+    label += (label.empty() ? "" : ", ") + TextOf(branches[i]);
+  if (state.end)
+    label += std::string(label.empty() ? "" : ", ") +
+             search::InfoOf(state.end->kind).text + " " + state.end->detail;
+  return label;
 }
 
 }  // namespace engine

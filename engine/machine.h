@@ -8,11 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "base/result.h"
-#include "engine/class_table.h"
 #include "engine/context.h"
-#include "engine/hierarchy.h"
-#include "engine/ids.h"
+#include "engine/entry_point.h"
+#include "engine/program.h"
 #include "engine/search/end.h"
 #include "engine/state.h"
 #include "expr/path.h"
@@ -24,13 +22,9 @@ class Machine {
  public:
   using State = engine::State;
 
-  // All must outlive the machine. `entry` has code. `requirement`, if any, is
-  // static, takes what the entry takes (its receiver first) and returns a
-  // boolean: it runs on the input first, and where it is false there is no
-  // path.
-  Machine(const heap::Context& heap, const heap::Initializer& initializer,
-          ClassTable& table, const Hierarchy& types, MethodId entry,
-          std::optional<MethodId> requirement, const MachineOptions& options);
+  // All must outlive the machine.
+  Machine(Program& program, const EntryPoint& entry, const heap::Context& heap,
+          const heap::Initializer& initializer, const MachineOptions& options);
 
   State Initial();
   std::vector<State> Successors(const State& state);
@@ -41,10 +35,12 @@ class Machine {
     return state.end;
   }
 
+  // The decisions of the step that led to this state, as text. Useful where
+  // the machine pauses at each.
+  std::string LabelOf(const State& state) const;
+
   Context& context() { return context_; }
-  const Body& entry() const { return entry_; }
-  // In the order of the descriptor, `this` left out.
-  const std::vector<FieldId>& parameters() const { return parameters_; }
+  const Body& entry() const { return *entry_.method; }
 
  private:
   void PassArguments(State& state);
@@ -54,12 +50,11 @@ class Machine {
   Step Start(State& state);
   void PushRequirement(State& state);
   Step StepOnce(State& state);
+  void RunOn(State state, std::vector<State>& results);
+  std::string TextOf(const Branch& branch) const;
 
   Context context_;
-  const Body& entry_;
-  const Body* requirement_;
-  std::vector<FieldId> parameters_;
-  std::vector<ClassId> initialized_first_;
+  const EntryPoint& entry_;
 };
 
 }  // namespace engine

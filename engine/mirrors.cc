@@ -81,9 +81,9 @@ std::optional<heap::Location> LiteralOf(Context& context, State& state,
   auto value = context.table.DeclaredField(string, "value", "[B");
   auto coder = context.table.DeclaredField(string, "coder", "B");
   if (!value || !coder) return std::nullopt;
-  const bool latin1 = IsLatin1(context[text]);
+  const bool latin1 = IsLatin1(context.program[text]);
   const heap::Location bytes =
-      ByteArray(context, state, BytesOf(context[text], latin1));
+      ByteArray(context, state, BytesOf(context.program[text], latin1));
   state.place.heap =
       state.place.heap.WithField(*made, *value, heap::ValueSet(bytes))
           .WithField(*made, *coder, context.pool.Int(latin1 ? 0 : 1));

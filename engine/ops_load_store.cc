@@ -13,7 +13,8 @@ namespace {
 using classfile::ConstantTag;
 
 Step PushLiteral(Context& c, State& s, std::string_view text) {
-  auto literal = LiteralOf(c, s, c.Intern(classfile::DecodeModifiedUtf8(text)));
+  auto literal =
+      LiteralOf(c, s, c.program.Intern(classfile::DecodeModifiedUtf8(text)));
   if (!literal) return Unsupported(s, "a string literal without a JDK");
   s.frame.Push(Slot::At(*literal));
   return Step::kNext;

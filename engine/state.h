@@ -44,6 +44,7 @@ struct State {
   Flow flow;
   size_t branches_before = 0;  // before the step that led here
   uint64_t steps = 0;          // bytecodes run
+  bool observed = false;       // tells every decision, not only open ones
   bool starting = false;       // classes are initialised before the entry
 
   std::optional<search::End> end;

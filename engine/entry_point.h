@@ -1,0 +1,39 @@
+// Where an analysis starts: the method, the cells its arguments come from, and
+// what is initialised before its first instruction. Machines that are compared
+// with each other share it.
+#ifndef ENGINE_ENTRY_POINT_H_
+#define ENGINE_ENTRY_POINT_H_
+
+#include <optional>
+#include <vector>
+
+#include "engine/body.h"
+#include "engine/ids.h"
+#include "engine/program.h"
+
+namespace engine {
+
+struct EntryPoint {
+  const Body* method = nullptr;  // has code
+  // Static, takes what the method takes (its receiver first) and returns a
+  // boolean: it runs on the input first, and where it is false there is no
+  // path. Null: none.
+  const Body* requirement = nullptr;
+  // In the order of the descriptor, `this` left out; and their holder.
+  std::vector<FieldId> parameters;
+  ClassId arguments = {};
+  // What the receiver may be: classes that inherit the method as it is. An
+  // object of another one would run another method.
+  std::vector<ClassId> receivers;
+  // The classes that objects of the input can have are initialised before the
+  // input is made, and so is the class of the method. The class library's are
+  // not among them: a class of it is initialised when it is used.
+  std::vector<ClassId> initialized_first;
+};
+
+EntryPoint MakeEntryPoint(Program& program, MethodId entry,
+                          std::optional<MethodId> requirement);
+
+}  // namespace engine
+
+#endif  // ENGINE_ENTRY_POINT_H_

@@ -1,0 +1,69 @@
+// The analysed program as linked so far: what all machines of one analysis
+// share, so that the same thing has the same id for each of them.
+#ifndef ENGINE_PROGRAM_H_
+#define ENGINE_PROGRAM_H_
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "base/interner.h"
+#include "engine/body.h"
+#include "engine/class_table.h"
+#include "engine/hierarchy.h"
+#include "engine/ids.h"
+#include "engine/resolution.h"
+#include "engine/selection.h"
+#include "engine/values.h"
+#include "expr/pool.h"
+
+namespace engine {
+
+using StringId = base::Id<struct StringTag>;
+
+class Program {
+ public:
+  // All must outlive this.
+  Program(expr::Pool& pool, ClassTable& table, const Hierarchy& types)
+      : table(table),
+        types(types),
+        resolver(table),
+        selector(table),
+        bodies(table),
+        values(pool) {}
+
+  ClassTable& table;
+  const Hierarchy& types;
+  Resolver resolver;
+  Selector selector;
+  Bodies bodies;
+  Values values;
+
+  // The holder of a class's static fields, as a class.
+  ClassId StaticsOf(ClassId c);
+  // The class and what must be initialised before it, in order.
+  std::vector<ClassId> InitializationOrder(ClassId c) const;
+  // Does initialising it, and what comes before it, run any code?
+  bool NeedsInitializer(ClassId c);
+  // Its <clinit>; for a class that has none, a body that does nothing.
+  const Body& InitializerOf(ClassId c);
+
+  StringId Intern(std::u16string text) {
+    return strings_.Intern(std::move(text));
+  }
+  const std::u16string& operator[](StringId s) const { return strings_[s]; }
+
+ private:
+  base::Interner<std::u16string, StringTag> strings_;
+  std::unordered_map<ClassId, ClassId> statics_;
+  std::unordered_map<ClassId, std::unique_ptr<Body>> empty_initializers_;
+  std::vector<uint8_t> needs_initializer_;  // by class: 0 unknown, 1 no, 2 yes
+};
+
+}  // namespace engine
+
+#endif  // ENGINE_PROGRAM_H_

@@ -1,0 +1,43 @@
+#include "engine/relation.h"
+
+#include <vector>
+
+namespace engine {
+
+using expr::Formula;
+
+Formula SameMachine::SameSlot(const Slot& lazy, const Slot& summary) {
+  if (lazy.type != summary.type) return Formula::False();
+  const bool plain = lazy.type == Slot::Type::kNone ||
+                     lazy.type == Slot::Type::kAddress ||
+                     lazy.form == Slot::Form::kParameter ||
+                     summary.form == Slot::Form::kParameter;
+  if (plain) return lazy == summary ? Formula::True() : Formula::False();
+  return c_.SameValue(program_.values.ToValue(lazy),
+                      program_.values.ToValue(summary));
+}
+
+Formula SameMachine::SameFrame(const Frame& lazy, const Frame& summary) {
+  if (lazy.body != summary.body || lazy.next != summary.next ||
+      lazy.top != summary.top)
+    return Formula::False();
+  Formula same = SameSlot(lazy.lock, summary.lock);
+  for (uint32_t i = 0; i < lazy.top; ++i)
+    same = pool_.And(same, SameSlot(lazy.slots[i], summary.slots[i]));
+  return same;
+}
+
+Formula SameMachine::Check(const State& lazy, const State& summary) {
+  if (lazy.callers.size() != summary.callers.size() ||
+      lazy.end != summary.end || lazy.flow != summary.flow)
+    return Formula::False();
+  if (lazy.end) return SameSlot(lazy.result, summary.result);
+  Formula same = SameFrame(lazy.frame, summary.frame);
+  const std::vector<Frame> callers = lazy.callers.ToVector();
+  const std::vector<Frame> others = summary.callers.ToVector();
+  for (size_t i = 0; i < callers.size(); ++i)
+    same = pool_.And(same, SameFrame(callers[i], others[i]));
+  return same;
+}
+
+}  // namespace engine
