@@ -1,5 +1,6 @@
 #include "cli/path_summary.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "heap/concretize.h"
@@ -55,6 +56,21 @@ std::optional<heap::Value> ResultValue(engine::Analysis& analysis,
   return analysis.machine().context().values.ToValue(state.result);
 }
 
+// The receiver first; what the compiler made, such as whether assertions are
+// on, is no one's input.
+heap::ConcreteHeap ForReaders(const heap::TypeHierarchy& types,
+                              const heap::ConcreteHeap& heap) {
+  heap::ConcreteHeap shown = heap::WithoutHolders(types, heap);
+  auto& roots = shown.roots;
+  std::erase_if(roots, [](const heap::ConcreteRoot& root) {
+    return root.name.find(".$") != std::string::npos;
+  });
+  std::stable_partition(
+      roots.begin(), roots.end(),
+      [](const heap::ConcreteRoot& root) { return root.name == "this"; });
+  return shown;
+}
+
 void AddHeaps(engine::Analysis& analysis, const engine::State& state,
               PathSummary& summary) {
   const auto& witness = state.place.path.witness();
@@ -64,8 +80,8 @@ void AddHeaps(engine::Analysis& analysis, const engine::State& state,
       heap::Concretize(analysis.pool(), types, state.place.heap, *witness,
                        analysis.context().bounds);
   if (!instance) return;
-  summary.input = heap::WithoutHolders(types, instance->input());
-  summary.output = heap::WithoutHolders(
+  summary.input = ForReaders(types, instance->input());
+  summary.output = ForReaders(
       types, heap::WithoutGarbage(
                  instance->Output(ResultValue(analysis, state)),
                  static_cast<uint32_t>(instance->input().objects.size())));

@@ -1,6 +1,19 @@
 #include "engine/arrays.h"
 
+#include <vector>
+
 namespace engine {
+namespace {
+
+bool HasElements(const Context& context, ClassId c, char element) {
+  if (!context.table[c].IsArray()) return false;
+  if (element == 0) return true;
+  const char letter = context.table.LetterOf(context.table[c].component);
+  if (letter == 'L' || letter == '[') return element == 'A';
+  return letter == element || (letter == 'Z' && element == 'B');
+}
+
+}  // namespace
 
 heap::Location MakeArray(Context& context, State& state, ClassId array,
                          std::span<const int32_t> lengths) {
@@ -19,12 +32,20 @@ heap::Location MakeArray(Context& context, State& state, ClassId array,
   return made;
 }
 
-bool AreArrays(const Context& context, const State& state, const Slot& base) {
-  for (const heap::Guarded& e : context.values.ToSet(base).entries()) {
+bool AreArrays(const Context& context, const State& state, const Slot& base,
+               char element) {
+  const heap::SymbolicHeap& heap = state.place.heap;
+  const heap::ValueSet set =
+      heap.Settle(context.pool, context.values.ToSet(base));
+  for (const heap::Guarded& e : set.entries()) {
     if (e.location == heap::kNull) continue;
-    const heap::ObjectInfo& info = state.place.heap.Info(e.location);
-    if (info.kind == heap::ObjectInfo::Kind::kDeferred || info.type) continue;
-    if (!context.table[info.exact].IsArray()) return false;
+    std::vector<ClassId> others;
+    for (ClassId c : heap.ClassesOf(context.pool, e.location))
+      if (!HasElements(context, c, element)) others.push_back(c);
+    if (others.empty()) continue;
+    const expr::Formula other = context.pool.And(
+        e.guard, heap.TypeIn(context.pool, e.location, others));
+    if (context.heap.feasible.Possible(state.place.path, other)) return false;
   }
   return true;
 }

@@ -21,8 +21,11 @@ inline constexpr int32_t kLongestArray = 1 << 22;
 heap::Location MakeArray(Context& context, State& state, ClassId array,
                          std::span<const int32_t> lengths);
 
-// Only unverified code can treat another object as an array.
-bool AreArrays(const Context& context, const State& state, const Slot& base);
+// Only unverified code can treat another object as an array, or an array as
+// one of other elements. `element` is the instruction's letter: one of
+// IJFDABCS, B for booleans too, A for references; 0 for any.
+bool AreArrays(const Context& context, const State& state, const Slot& base,
+               char element);
 
 // An array whose class is known and that needs no initialising: its length if
 // that is known too.

@@ -143,7 +143,7 @@ Step ArrayLength(Context& c, State& s, const Instruction&) {
     s.frame.Push(Slot::Int(*length));
     return Step::kNext;
   }
-  if (!AreArrays(c, s, base)) return Unsupported(s, kNoArray);
+  if (!AreArrays(c, s, base, 0)) return Unsupported(s, kNoArray);
   return WhereNotNull(c, s, base, [&](State& t) {
     return ForEach(c, t, c.access.Length(t.place, c.values.ToSet(base)),
                    [&](State& u, expr::Expr length) {
@@ -157,7 +157,7 @@ template <char kElement>
 Step LoadElement(Context& c, State& s, const Instruction&) {
   const Slot index = s.frame.Pop(Type::kInt);
   const Slot base = s.frame.Pop(Type::kReference);
-  if (!AreArrays(c, s, base)) return Unsupported(s, kNoArray);
+  if (!AreArrays(c, s, base, kElement)) return Unsupported(s, kNoArray);
   return WhereInBounds(c, s, base, index, [&](State& t) {
     return ForEach(c, t,
                    c.access.ReadElement(t.place, c.values.ToSet(base),
@@ -175,7 +175,7 @@ Step StoreElement(Context& c, State& s, const Instruction&) {
   Slot value = s.frame.Pop(TypeOf(kElement));
   const Slot index = s.frame.Pop(Type::kInt);
   const Slot base = s.frame.Pop(Type::kReference);
-  if (!AreArrays(c, s, base)) return Unsupported(s, kNoArray);
+  if (!AreArrays(c, s, base, kElement)) return Unsupported(s, kNoArray);
   if constexpr (kElement != 'A')
     value = Narrow(c, value, ElementLetter(c, s, base, kElement));
   return WhereInBounds(c, s, base, index, [&](State& t) {

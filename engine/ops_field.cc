@@ -40,11 +40,16 @@ Slot PopValue(Context& c, State& s, FieldId f) {
 // Only unverified code can ask an object for a field it does not have.
 bool HasField(const Context& c, const State& s, const Slot& base, FieldId f) {
   const heap::SymbolicHeap& heap = s.place.heap;
-  for (const heap::Guarded& e : c.values.ToSet(base).entries()) {
+  const heap::ValueSet set = heap.Settle(c.pool, c.values.ToSet(base));
+  for (const heap::Guarded& e : set.entries()) {
     if (e.location == heap::kNull) continue;
     const heap::ObjectInfo& info = heap.Info(e.location);
-    if (info.kind == heap::ObjectInfo::Kind::kDeferred || info.type) continue;
-    if (!c.table.IsSubtype(info.exact, c.table[f].owner)) return false;
+    // Of a reference not yet resolved only the declared type is known, which
+    // need not have been loaded.
+    const bool fits = info.kind == heap::ObjectInfo::Kind::kDeferred
+                          ? c.types.IsSubclass(info.exact, c.table[f].owner)
+                          : c.table.IsSubtype(info.exact, c.table[f].owner);
+    if (!info.type && !fits) return false;
   }
   return true;
 }
