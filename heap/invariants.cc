@@ -80,7 +80,9 @@ std::optional<std::string> CheckCells(const Context& context,
   place.heap.ForEachField([&](Location l, FieldId f, const Value& value) {
     const auto* set = std::get_if<ValueSet>(&value);
     if (found || set == nullptr) return;
-    if (auto problem = checker.Check(*set, place.heap.Info(l).exists))
+    const Formula there =
+        place.heap.WhenThere(context.pool, context.types, l, f);
+    if (auto problem = checker.Check(*set, there))
       found = place.heap.CellName(context.types, l, f) + ": " + *problem;
   });
   return found;

@@ -138,6 +138,10 @@ class SymbolicHeap {
   // The unknown behind InputValue, a symbol or a Boolean input.
   Value InputUnknown(expr::Pool& pool, const TypeHierarchy& types, Location l,
                      FieldId f) const;
+  // When the heap has that cell: l exists, is of a class that has it, and if it
+  // is an array it is long enough.
+  expr::Formula WhenThere(expr::Pool& pool, const TypeHierarchy& types,
+                          Location l, FieldId f) const;
   // The fields l has in any class it may be of; of arrays, length and slots.
   std::vector<FieldId> FieldsOf(const TypeHierarchy& types,
                                 const expr::Pool& pool, Location l) const;
