@@ -21,6 +21,7 @@
 #include "heap/access.h"
 #include "heap/concrete.h"
 #include "heap/initializer.h"
+#include "heap/invariants.h"
 #include "heap/symbolic_heap.h"
 #include "heap/value_set.h"
 #include "solver/chain.h"
@@ -97,6 +98,7 @@ class ArrayMachine {
           for (State& t : Step(std::move(s), instruction))
             next.push_back(std::move(t));
       }
+      for (const State& s : next) CheckInvariants(context, s.place);
       states = std::move(next);
     }
     return states;
