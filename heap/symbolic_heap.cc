@@ -48,9 +48,22 @@ std::string SymbolicHeap::NameOf(const TypeHierarchy& types, Location l) const {
   if (info.kind == ObjectInfo::Kind::kAllocated)
     return "new#" + std::to_string(l.index());
   if (info.kind == ObjectInfo::Kind::kPrestate && !types.IsHolder(info.exact))
-    return "old#" + std::to_string(l.index());
+    return PrestateName(types, l);
   if (info.owner == kNull) return types.RootName(info.exact);
   return InputName(types, l);
+}
+
+std::string SymbolicHeap::PrestateName(const TypeHierarchy& types,
+                                       Location l) const {
+  std::string name;
+  entry_.ForEach([&](uint64_t key, const Value& value) {
+    const Location owner(static_cast<uint32_t>(key >> 32));
+    const auto* set = std::get_if<ValueSet>(&value);
+    if (!name.empty() || set == nullptr || *set != ValueSet(l)) return;
+    if (types.IsHolder(Info(owner).exact))
+      name = CellName(types, owner, FieldId(static_cast<uint32_t>(key)));
+  });
+  return name.empty() ? "old#" + std::to_string(l.index()) : name;
 }
 
 std::string SymbolicHeap::InputName(const TypeHierarchy& types,

@@ -174,6 +174,8 @@ class SymbolicHeap {
   // What a cell holds that was never written.
   Value Unwritten(expr::Pool& pool, const TypeHierarchy& types, Location l,
                   FieldId f) const;
+  // Of an object of the pre-state: the static field that held it at the start.
+  std::string PrestateName(const TypeHierarchy& types, Location l) const;
   // Of an object that the input leads to through a cell.
   std::string InputName(const TypeHierarchy& types, Location l) const;
 

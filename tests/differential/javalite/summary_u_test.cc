@@ -86,6 +86,19 @@ TEST(SummaryUTest, EveryHeapSatisfiesExactlyOnePath) {
   }
 }
 
+// An object bound counts what an input has in a cell that is ever asked for,
+// whether this run reads it or not.
+TEST(SummaryUTest, AnObjectBoundCountsWhatARunNeverReads) {
+  bool differs = false;
+  for (uint64_t seed = 101; seed <= 160 && !differs; ++seed) {
+    const CheckedProgram program = Load(GenerateProgram(seed, {10}));
+    const OracleOptions options{kObjects[2], kShort, {}, 2, 100};
+    ASSERT_FALSE(CheckForward(program, "summary", options).problem);
+    differs = CheckForward(program, kU, options).problem.has_value();
+  }
+  EXPECT_TRUE(differs);
+}
+
 TEST(SummaryUTest, EveryPathHasAnInputThatShowsIt) {
   for (uint64_t seed = 101; seed <= 160; ++seed) {
     const std::string text = GenerateProgram(seed, {10});

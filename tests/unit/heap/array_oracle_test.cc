@@ -7,9 +7,11 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "base/rng.h"
+#include "expr/expr.h"
 #include "gtest/gtest.h"
 #include "heap/concrete.h"
 #include "heap/concretize.h"
@@ -19,6 +21,7 @@
 #include "heap/match.h"
 #include "heap/mutation.h"
 #include "heap/print.h"
+#include "heap/represents.h"
 #include "tests/support/effort.h"
 #include "tests/unit/heap/array_program.h"
 #include "tests/unit/heap/array_types.h"
@@ -27,6 +30,7 @@ namespace heap {
 namespace {
 
 using base::Rng;
+using expr::Formula;
 
 constexpr std::string_view kModes[] = {"lazy", "lazier", "lazier-sharp",
                                        "summary", "summary-u"};
@@ -333,6 +337,59 @@ TEST(ArrayBoundTest, LazierModesReportToo) {
       }
     }
   EXPECT_GT(ended, 0u);
+}
+
+// --- lazy heaps as cases of a summary
+
+bool Follows(ArrayMachine& m, Formula assumed, Formula f) {
+  return f.IsTrue() || !m.checker.Possible({}, m.pool.And(assumed, !f));
+}
+
+// Why the lazy state is no case of the summary; empty if it is one.
+std::string CheckCase(ArrayMachine& m, const ArrayMachine::State& lazy,
+                      const ArrayMachine::State& summary) {
+  auto found =
+      Correspondence::Find(m.pool, m.types, lazy.place.heap, summary.place.heap,
+                           &*lazy.place.path.witness());
+  if (auto* problem = std::get_if<std::string>(&found)) return *problem;
+  auto& c = std::get<Correspondence>(found);
+  Formula condition = Formula::True();
+  for (Formula f : lazy.place.path.conjuncts().ToVector())
+    condition = m.pool.And(condition, c.Translate(f));
+  for (Formula f : summary.place.path.conjuncts().ToVector())
+    if (!Follows(m, condition, c.InCase(f))) return "the summary excludes it";
+  return Follows(m, condition, c.SameCells()) ? "" : "the cells differ";
+}
+
+std::string CheckCases(uint64_t seed, Mutation mutation) {
+  ArrayMachine lazy("lazy", kFewObjects);
+  ArrayMachine summary("summary", kFewObjects, mutation, &lazy.pool);
+  const ArrayProgram program = ProgramMaker(seed).Make(5);
+  std::map<Tokens, ArrayMachine::State> by_tokens;
+  for (ArrayMachine::State& s : summary.Run(program))
+    by_tokens.emplace(s.tokens, s);
+  for (const ArrayMachine::State& s : lazy.Run(program)) {
+    auto it = by_tokens.find(s.tokens);
+    if (it == by_tokens.end()) return "no summary shows these tokens";
+    const std::string problem = CheckCase(summary, s, it->second);
+    if (!problem.empty()) return problem;
+  }
+  return "";
+}
+
+TEST(ArrayCasesTest, EveryLazyHeapIsACaseOfTheSummary) {
+  for (uint64_t seed = 0; seed < tests::Scaled(800); ++seed)
+    ASSERT_EQ(CheckCases(seed, Mutation::kNone), "") << "seed " << seed;
+}
+
+TEST(ArrayCasesTest, NotOfAWrongOne) {
+  for (Mutation m : {Mutation::kWriteDropsOld, Mutation::kWriteKeepsOld,
+                     Mutation::kReadFirstOwner, Mutation::kDropAlias}) {
+    bool found = false;
+    for (uint64_t seed = 0; seed < 100 && !found; ++seed)
+      found = !CheckCases(seed, m).empty();
+    EXPECT_TRUE(found) << static_cast<int>(m);
+  }
 }
 
 // Rules that are wrong on purpose must be seen.

@@ -67,9 +67,13 @@ class ArrayMachine {
     bool beyond = false;  // ended at an object beyond the bounds
   };
 
+  // Two machines whose heaps are to be compared share a pool.
   explicit ArrayMachine(std::string_view mode, Bounds bounds = {},
-                        Mutation mutation = Mutation::kNone)
-      : chain_(solver::MakeChain(pool, {})),
+                        Mutation mutation = Mutation::kNone,
+                        expr::Pool* shared = nullptr)
+      : own_(shared ? nullptr : std::make_unique<expr::Pool>()),
+        pool(shared ? *shared : *own_),
+        chain_(solver::MakeChain(pool, {})),
         checker(pool, *chain_),
         context{pool, types, checker, bounds, mutation},
         initializer_(MakeInitializer(mode)),
@@ -104,7 +108,11 @@ class ArrayMachine {
     return states;
   }
 
-  expr::Pool pool;
+ private:
+  std::unique_ptr<expr::Pool> own_;
+
+ public:
+  expr::Pool& pool;
 
  private:
   std::unique_ptr<solver::Solver> chain_;
