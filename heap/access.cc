@@ -270,6 +270,7 @@ Answers<uint32_t> Access::Dispatch(
       std::map<uint32_t, std::vector<ClassId>> classes;
       for (ClassId c : p.heap.ClassesOf(context_.pool, e.location))
         classes[target_of(c)].push_back(c);
+      classes.erase(kNoTarget);
       for (const auto& [target, group] : classes) {
         Formula here = p.heap.TypeIn(context_.pool, e.location, group);
         if (!context_.Mutated(Mutation::kDispatchIgnoresGuard))

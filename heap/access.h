@@ -5,6 +5,7 @@
 #ifndef HEAP_ACCESS_H_
 #define HEAP_ACCESS_H_
 
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <vector>
@@ -22,6 +23,10 @@ struct Answered {
 };
 template <class T>
 using Answers = std::vector<Answered<T>>;
+
+// What target_of says of a class that has no such body. No run has a receiver
+// of such a class; a mutant of the rules may.
+inline constexpr uint32_t kNoTarget = UINT32_MAX;
 
 class Access {
  public:
@@ -70,7 +75,8 @@ class Access {
                                       const ValueSet& value) const;
 
   // Where `receiver` is not null: one answer per target that can be selected,
-  // in ascending order. target_of(class) is the body a class selects.
+  // in ascending order. target_of(class) is the body a class selects; where
+  // that is kNoTarget there is no answer.
   Answers<uint32_t> Dispatch(
       const Place& place, const ValueSet& receiver,
       const std::function<uint32_t(ClassId)>& target_of) const;

@@ -3,6 +3,7 @@
 #include <utility>
 #include <variant>
 
+#include "base/check.h"
 #include "heap/access.h"
 
 namespace heap {
@@ -80,6 +81,9 @@ void Access::AddSlots(const Place& place, const Guarded& array, ClassId c,
                       Expr index, Cells& cells) const {
   Pool& pool = context_.pool;
   const uint32_t most = place.heap.MostSlots(pool, array.location);
+  CHECK(
+      most > 0 || pool.IsConstant(*place.heap.Info(array.location).length_term),
+      "an array of unknown length should say how many slots it may have");
   const std::optional<uint64_t> known = pool.constant(index);
   const uint32_t first = known ? static_cast<uint32_t>(*known) : 0;
   const uint32_t last = known ? first + 1 : most;

@@ -28,7 +28,11 @@ std::unique_ptr<Initializer> MakeInitializer(std::string_view name) {
     return std::make_unique<LazierInitializer>(NullTest::kAtRead);
   if (name == "lazier-sharp")
     return std::make_unique<LazierInitializer>(NullTest::kPutOff);
-  if (name == "summary") return std::make_unique<SummaryInitializer>();
+  using Unknowns = SummaryInitializer::Unknowns;
+  if (name == "summary")
+    return std::make_unique<SummaryInitializer>(Unknowns::kPerInitialisation);
+  if (name == "summary-u")
+    return std::make_unique<SummaryInitializer>(Unknowns::kPerCell);
   return nullptr;
 }
 

@@ -76,7 +76,7 @@ class Initializer {
                            const ValueSet& a, const ValueSet& b) const;
 };
 
-// By name: lazy, lazier, lazier-sharp, summary. Null for any other.
+// By name: lazy, lazier, lazier-sharp, summary, summary-u. Null for any other.
 std::unique_ptr<Initializer> MakeInitializer(std::string_view name);
 
 }  // namespace heap

@@ -4,8 +4,15 @@
 #include <map>
 #include <utility>
 #include <variant>
+#include <vector>
 
+#include "base/check.h"
+#include "expr/evaluate.h"
 #include "expr/expr.h"
+#include "expr/feasibility.h"
+#include "expr/model.h"
+#include "expr/path.h"
+#include "expr/pool.h"
 #include "heap/location.h"
 #include "heap/symbolic_heap.h"
 
@@ -25,6 +32,17 @@ class Checker {
     if (!problem) problem = CheckDetAndExh(set);
     if (!problem) problem = CheckIn(set, relevant);
     return problem;
+  }
+
+  std::optional<std::string> CheckTyp(const ValueSet& set, ClassId type,
+                                      Formula relevant) {
+    for (const Guarded& e : set.entries()) {
+      const Formula wrong = WhenOutside(e.location, type);
+      if (Possible(
+              context_.pool.And(context_.pool.And(relevant, e.guard), wrong)))
+        return "Typ: " + NameOf(e.location) + " may be of another class";
+    }
+    return std::nullopt;
   }
 
   std::optional<std::string> CheckNoUn(const ValueSet& set) {
@@ -70,8 +88,38 @@ class Checker {
     return std::nullopt;
   }
 
+  // When it is an object of no class below the type.
+  Formula WhenOutside(Location l, ClassId type) {
+    if (l < kFirstObject ||
+        place_.heap.Info(l).kind == ObjectInfo::Kind::kDeferred)
+      return Formula::False();
+    std::vector<ClassId> outside;
+    for (ClassId c : place_.heap.ClassesOf(context_.pool, l))
+      if (!context_.types.IsSubclass(c, type)) outside.push_back(c);
+    return outside.empty() ? Formula::False()
+                           : place_.heap.TypeIn(context_.pool, l, outside);
+  }
+
   const Context& context_;
   const Place& place_;
+};
+
+// Asks the witness instead of a solver.
+class InWitness : public expr::Feasibility {
+ public:
+  InWitness(expr::Pool& pool, const expr::Model& witness)
+      : evaluator_(pool, witness) {}
+
+  bool Possible(const expr::Path&, Formula f) override {
+    return evaluator_.Evaluate(f);
+  }
+  std::optional<expr::Path> Assume(const expr::Path& path, Formula f) override {
+    if (!evaluator_.Evaluate(f)) return std::nullopt;
+    return path;
+  }
+
+ private:
+  expr::Evaluator evaluator_;
 };
 
 std::optional<std::string> CheckCells(const Context& context,
@@ -80,7 +128,12 @@ std::optional<std::string> CheckCells(const Context& context,
   place.heap.ForEachField([&](Location l, FieldId f, const Value& value) {
     const auto* set = std::get_if<ValueSet>(&value);
     if (found || set == nullptr) return;
-    if (auto problem = checker.Check(*set, place.heap.Info(l).exists))
+    const Formula there =
+        place.heap.WhenThere(context.pool, context.types, l, f);
+    auto problem = checker.Check(*set, there);
+    if (!problem)
+      problem = checker.CheckTyp(*set, context.types.TypeOf(f).target, there);
+    if (problem)
       found = place.heap.CellName(context.types, l, f) + ": " + *problem;
   });
   return found;
@@ -98,6 +151,26 @@ std::optional<std::string> FindViolation(const Context& context,
     if (problem) return "value " + std::to_string(i) + ": " + *problem;
   }
   return CheckCells(context, place, checker);
+}
+
+std::optional<std::string> FindViolationInWitness(
+    const Context& context, const Place& place,
+    std::span<const ValueSet> in_use) {
+  if (!place.path.witness()) return std::nullopt;
+  InWitness witness(context.pool, *place.path.witness());
+  const Context asks_witness{context.pool, context.types, witness,
+                             context.bounds, context.mutation};
+  return FindViolation(asks_witness, place, in_use);
+}
+
+void CheckInvariants([[maybe_unused]] const Context& context,
+                     [[maybe_unused]] const Place& place,
+                     [[maybe_unused]] std::span<const ValueSet> in_use) {
+#ifndef NDEBUG
+  if (context.mutation != Mutation::kNone) return;
+  const auto violation = FindViolationInWitness(context, place, in_use);
+  CHECK(!violation, violation->c_str());
+#endif
 }
 
 }  // namespace heap

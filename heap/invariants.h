@@ -5,6 +5,7 @@
 //   Exh   wherever the path holds, one of them does
 //   NoUn  no value in use may be "uninitialised"
 //   In    what an existing object's cell or a value in use denotes, exists
+//   Typ   what a cell denotes is of a class below the cell's type
 //
 // All stay true as the path grows, so a set that was checked once need not be
 // checked again.
@@ -25,6 +26,17 @@ namespace heap {
 std::optional<std::string> FindViolation(const Context& context,
                                          const Place& place,
                                          std::span<const ValueSet> in_use);
+
+// The same for the one model that the path carries as its witness: no solver is
+// asked. Nothing if there is no witness.
+std::optional<std::string> FindViolationInWitness(
+    const Context& context, const Place& place,
+    std::span<const ValueSet> in_use);
+
+// For machines, after each step: in builds with checks (no NDEBUG) a violation
+// in the witness is a bug of ours and ends the program. Mutants are left alone.
+void CheckInvariants(const Context& context, const Place& place,
+                     std::span<const ValueSet> in_use = {});
 
 }  // namespace heap
 

@@ -1,9 +1,13 @@
 #include "heap/represents.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
 #include "base/check.h"
+#include "expr/evaluate.h"
+#include "expr/unknown.h"
 
 namespace heap {
 
@@ -25,18 +29,20 @@ std::string CellName(const TypeHierarchy& types, const SymbolicHeap& heap,
 
 Correspondence::Correspondence(expr::Pool& pool, const TypeHierarchy& types,
                                const SymbolicHeap& lazy,
-                               const SymbolicHeap& summary)
+                               const SymbolicHeap& summary,
+                               const expr::Model* lazy_witness)
     : pool_(pool),
       types_(types),
       lazy_(lazy),
       summary_(summary),
+      lazy_witness_(lazy_witness),
       to_summary_(pool),
       in_cube_(pool) {}
 
 std::variant<Correspondence, std::string> Correspondence::Find(
     expr::Pool& pool, const TypeHierarchy& types, const SymbolicHeap& lazy,
-    const SymbolicHeap& summary) {
-  Correspondence found(pool, types, lazy, summary);
+    const SymbolicHeap& summary, const expr::Model* lazy_witness) {
+  Correspondence found(pool, types, lazy, summary, lazy_witness);
   if (auto problem = found.Replay()) return *std::move(problem);
   return found;
 }
@@ -53,23 +59,43 @@ void Correspondence::MapLocation(Location lazy, Location summary) {
   preimage_.emplace(summary, lazy);
   const ObjectInfo& from = lazy_.Info(lazy);
   const ObjectInfo& to = summary_.Info(summary);
-  if (from.type && to.type) to_summary_.Map(*from.type, *to.type);
-  if (from.length && to.length) to_summary_.Map(*from.length, *to.length);
+  if (from.type && to.type) MapChoice(*from.type, *to.type);
+  if (from.length && to.length) MapChoice(*from.length, *to.length);
   // Only the input has unknowns of its own.
   if (from.kind != ObjectInfo::Kind::kInput) return;
-  for (FieldId f : lazy_.FieldsOf(types_, pool_, lazy)) {
-    const FieldType type = types_.TypeOf(f);
-    if (type.kind == FieldType::Kind::kReference) continue;
-    if (from.length && f == types_.LengthField()) continue;
-    Value a = lazy_.InputUnknown(pool_, types_, lazy, f);
-    Value b = summary_.InputUnknown(pool_, types_, summary, f);
-    if (const auto* symbol = std::get_if<Expr>(&a))
-      to_summary_.Map(*symbol, std::get<Expr>(b));
-    else
-      to_summary_.Replace(
-          pool_.diagram().Top(std::get<Formula>(a)).question.variable,
-          std::get<Formula>(b));
+  for (FieldId f : lazy_.FieldsOf(types_, pool_, lazy))
+    if (types_.TypeOf(f).kind != FieldType::Kind::kReference &&
+        !(from.length && f == types_.LengthField()))
+      MapField(lazy, summary, f);
+}
+
+void Correspondence::MapChoice(expr::Variable lazy, expr::Variable summary) {
+  to_summary_.Map(lazy, summary);
+  if (lazy_witness_ == nullptr) return;
+  const uint64_t value = lazy_witness_->Value(expr::Unknown(lazy));
+  const std::vector<uint32_t>& labels = pool_.choice(summary).labels;
+  const auto it =
+      std::find(labels.begin(), labels.end(), pool_.choice(lazy).labels[value]);
+  if (it != labels.end())
+    witness_.Set(summary, static_cast<uint64_t>(it - labels.begin()));
+}
+
+void Correspondence::MapField(Location lazy, Location summary, FieldId f) {
+  const Value a = lazy_.InputUnknown(pool_, types_, lazy, f);
+  const Value b = summary_.InputUnknown(pool_, types_, summary, f);
+  if (const auto* symbol = std::get_if<Expr>(&a)) {
+    to_summary_.Map(*symbol, std::get<Expr>(b));
+    if (lazy_witness_ != nullptr)
+      witness_.Set(std::get<Expr>(b),
+                   lazy_witness_->Value(expr::Unknown(*symbol)));
+    return;
   }
+  auto variable = [&](const Value& v) {
+    return pool_.diagram().Top(std::get<Formula>(v)).question.variable;
+  };
+  to_summary_.Replace(variable(a), std::get<Formula>(b));
+  if (lazy_witness_ != nullptr)
+    witness_.Set(variable(b), lazy_witness_->Value(expr::Unknown(variable(a))));
 }
 
 std::optional<std::string> Correspondence::MapRoot(const InitRecord& record) {
@@ -87,12 +113,11 @@ std::optional<std::string> Correspondence::MapRoot(const InitRecord& record) {
 bool Correspondence::IsInitialized(const InitRecord& record) {
   const Formula known = in_cube_.Apply(record.when);
   if (known.IsConstant()) return known.IsTrue();
-  auto owner = preimage_.find(record.owner);
-  const bool lazy_has_it =
-      owner != preimage_.end() &&
-      lazy_cells_.count({owner->second, record.field}) != 0;
-  decided_ = pool_.And(decided_, lazy_has_it ? known : !known);
-  return lazy_has_it;
+  CHECK(lazy_witness_ != nullptr,
+        "when a cell is initialised should depend on older choices only");
+  const bool holds = expr::Evaluator(pool_, witness_).Evaluate(known);
+  decided_ = pool_.And(decided_, holds ? known : !known);
+  return holds;
 }
 
 std::optional<std::string> Correspondence::ReplayRecord(
@@ -119,6 +144,11 @@ std::optional<std::string> Correspondence::ReplayRecord(
            ": it is " + lazy_.NameOf(types_, target);
   choices_.emplace_back(*record.choice, image->index());
   in_cube_.Fix(*record.choice, image->index());
+  const auto& labels = pool_.choice(*record.choice).labels;
+  witness_.Set(*record.choice,
+               static_cast<uint64_t>(
+                   std::find(labels.begin(), labels.end(), image->index()) -
+                   labels.begin()));
   return std::nullopt;
 }
 

@@ -16,7 +16,9 @@
 #include <variant>
 #include <vector>
 
+#include "expr/diagram.h"
 #include "expr/expr.h"
+#include "expr/model.h"
 #include "expr/pool.h"
 #include "expr/rename.h"
 #include "heap/symbolic_heap.h"
@@ -26,10 +28,13 @@ namespace heap {
 
 class Correspondence {
  public:
-  // Fails with a reason when the summary has no such case at all.
+  // Fails with a reason when the summary has no such case at all. Which cells
+  // the summary has initialised may depend on an index or on the class of an
+  // array; the lazy path knows, and so does any model of it: give its witness
+  // where there are arrays.
   static std::variant<Correspondence, std::string> Find(
       expr::Pool& pool, const TypeHierarchy& types, const SymbolicHeap& lazy,
-      const SymbolicHeap& summary);
+      const SymbolicHeap& summary, const expr::Model* lazy_witness = nullptr);
 
   // Which choices of the summary give this case, oldest first, with labels.
   const std::vector<std::pair<expr::Variable, uint32_t>>& choices() const {
@@ -52,12 +57,15 @@ class Correspondence {
 
  private:
   Correspondence(expr::Pool& pool, const TypeHierarchy& types,
-                 const SymbolicHeap& lazy, const SymbolicHeap& summary);
+                 const SymbolicHeap& lazy, const SymbolicHeap& summary,
+                 const expr::Model* lazy_witness);
 
   std::optional<std::string> Replay();
   std::optional<std::string> ReplayRecord(const InitRecord& record);
   std::optional<std::string> MapRoot(const InitRecord& record);
   void MapLocation(Location lazy, Location summary);
+  void MapChoice(expr::Variable lazy, expr::Variable summary);
+  void MapField(Location lazy, Location summary, FieldId f);
   void MapAllocations();
   bool IsInitialized(const InitRecord& record);
 
@@ -65,10 +73,13 @@ class Correspondence {
   const TypeHierarchy& types_;
   const SymbolicHeap& lazy_;
   const SymbolicHeap& summary_;
+  const expr::Model* lazy_witness_;
+  expr::Model witness_;  // the same in the summary's words
   std::vector<std::pair<expr::Variable, uint32_t>> choices_;
   std::map<Location, Location> image_, preimage_;
   std::map<std::pair<Location, FieldId>, Location> lazy_cells_;
   std::set<std::pair<Location, FieldId>> replayed_;
+  // What the lazy path has decided of the cells that depend on more.
   expr::Formula decided_ = expr::Formula::True();
   expr::Renaming to_summary_;  // lazy words to summary words
   expr::Renaming in_cube_;     // summary choices to their known values

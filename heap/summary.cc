@@ -54,8 +54,11 @@ ValueSet Content(const Context& context, const Candidates& candidates,
 
 Places SummaryInitializer::OnRead(const Context& context, const Place& place,
                                   Location owner, FieldId f,
-                                  Formula when) const {
+                                  Formula read) const {
   Pool& pool = context.pool;
+  const bool per_cell = unknowns_ == Unknowns::kPerCell;
+  const Formula when =
+      per_cell ? place.heap.WhenThere(pool, context.types, owner, f) : read;
   const Candidates candidates = FindCandidates(context, place, owner, f, when);
   if (candidates.empty()) return {};
   const Location fresh = place.heap.next_location();
@@ -77,8 +80,9 @@ Places SummaryInitializer::OnRead(const Context& context, const Place& place,
       record.exists = pool.And(record.exists, when);
     heap = WithInputObject(context, heap, owner, f, record.exists);
   }
+  const Formula filled = per_cell ? before.GuardOf(kUninitialized) : when;
   heap = heap.WithField(
-      owner, f, Content(context, candidates, choice, fresh, when, before));
+      owner, f, Content(context, candidates, choice, fresh, filled, before));
   heap = heap.WithRecord(std::move(record));
   const Formula condition = WellFormed(pool, candidates, choice, fresh, when);
   if (candidates.null_allowed)

@@ -4,6 +4,11 @@
 // The corrected rule with location-valued choices (docs/semantics.md,
 // "Summaries"): the cell is initialised where the owner is denoted *and* the
 // cell is uninitialised; aliases carry the condition that the object exists.
+//
+// Variant U asks at most once for each cell of the input: the first access that
+// needs it initialises it wherever the cell exists, whoever reads it later.
+// Formulas are smaller, and the choices are the input heap itself; but objects
+// count that this run never meets. docs/semantics.md, "Bounds".
 #ifndef HEAP_SUMMARY_H_
 #define HEAP_SUMMARY_H_
 
@@ -15,10 +20,18 @@ namespace heap {
 
 class SummaryInitializer : public Initializer {
  public:
-  std::string_view name() const override { return "summary"; }
+  enum class Unknowns { kPerInitialisation, kPerCell };
+  explicit SummaryInitializer(Unknowns unknowns) : unknowns_(unknowns) {}
+
+  std::string_view name() const override {
+    return unknowns_ == Unknowns::kPerCell ? "summary-u" : "summary";
+  }
   bool KeepsCasesTogether() const override { return true; }
   Places OnRead(const Context& context, const Place& place, Location owner,
-                FieldId f, expr::Formula when) const override;
+                FieldId f, expr::Formula read) const override;
+
+ private:
+  Unknowns unknowns_;
 };
 
 }  // namespace heap

@@ -1,5 +1,6 @@
 #include "heap/symbolic_heap.h"
 
+#include <algorithm>
 #include <set>
 #include <utility>
 #include <vector>
@@ -47,9 +48,22 @@ std::string SymbolicHeap::NameOf(const TypeHierarchy& types, Location l) const {
   if (info.kind == ObjectInfo::Kind::kAllocated)
     return "new#" + std::to_string(l.index());
   if (info.kind == ObjectInfo::Kind::kPrestate && !types.IsHolder(info.exact))
-    return "old#" + std::to_string(l.index());
+    return PrestateName(types, l);
   if (info.owner == kNull) return types.RootName(info.exact);
   return InputName(types, l);
+}
+
+std::string SymbolicHeap::PrestateName(const TypeHierarchy& types,
+                                       Location l) const {
+  std::string name;
+  entry_.ForEach([&](uint64_t key, const Value& value) {
+    const Location owner(static_cast<uint32_t>(key >> 32));
+    const auto* set = std::get_if<ValueSet>(&value);
+    if (!name.empty() || set == nullptr || *set != ValueSet(l)) return;
+    if (types.IsHolder(Info(owner).exact))
+      name = CellName(types, owner, FieldId(static_cast<uint32_t>(key)));
+  });
+  return name.empty() ? "old#" + std::to_string(l.index()) : name;
 }
 
 std::string SymbolicHeap::InputName(const TypeHierarchy& types,
@@ -185,6 +199,14 @@ Value SymbolicHeap::Unwritten(expr::Pool& pool, const TypeHierarchy& types,
 
 namespace {
 
+bool HasField(const TypeHierarchy& types, ClassId c, FieldId f) {
+  if (auto index = types.IndexOf(f))
+    return types.IsArray(c) && types.SlotOf(c, *index) == f;
+  if (f == types.LengthField() && types.IsArray(c)) return true;
+  const std::span<const FieldId> fields = types.FieldsOf(c);
+  return std::find(fields.begin(), fields.end(), f) != fields.end();
+}
+
 // A field of that name in the same object that was named first. Symbols are
 // known by name, and a subclass may have a field of the same name again.
 bool HasNamesake(const TypeHierarchy& types, std::span<const ClassId> classes,
@@ -196,6 +218,19 @@ bool HasNamesake(const TypeHierarchy& types, std::span<const ClassId> classes,
 }
 
 }  // namespace
+
+Formula SymbolicHeap::WhenThere(expr::Pool& pool, const TypeHierarchy& types,
+                                Location l, FieldId f) const {
+  std::vector<ClassId> classes;
+  for (ClassId c : ClassesOf(pool, l))
+    if (HasField(types, c, f)) classes.push_back(c);
+  const ObjectInfo& info = Info(l);
+  Formula there = pool.And(info.exists, TypeIn(pool, l, classes));
+  if (auto index = types.IndexOf(f); index && info.length_term)
+    there = pool.And(there, pool.Lt(pool.Int(static_cast<int32_t>(*index)),
+                                    *info.length_term));
+  return there;
+}
 
 Value SymbolicHeap::InputUnknown(expr::Pool& pool, const TypeHierarchy& types,
                                  Location l, FieldId f) const {

@@ -142,6 +142,10 @@ class SymbolicHeap {
   // The unknown behind InputValue, a symbol or a Boolean input.
   Value InputUnknown(expr::Pool& pool, const TypeHierarchy& types, Location l,
                      FieldId f) const;
+  // When the heap has that cell: l exists, is of a class that has it, and if it
+  // is an array it is long enough.
+  expr::Formula WhenThere(expr::Pool& pool, const TypeHierarchy& types,
+                          Location l, FieldId f) const;
   // The fields l has in any class it may be of; of arrays, length and slots.
   std::vector<FieldId> FieldsOf(const TypeHierarchy& types,
                                 const expr::Pool& pool, Location l) const;
@@ -174,6 +178,8 @@ class SymbolicHeap {
   // What a cell holds that was never written.
   Value Unwritten(expr::Pool& pool, const TypeHierarchy& types, Location l,
                   FieldId f) const;
+  // Of an object of the pre-state: the static field that held it at the start.
+  std::string PrestateName(const TypeHierarchy& types, Location l) const;
   // Of an object that the input leads to through a cell.
   std::string InputName(const TypeHierarchy& types, Location l) const;
 

@@ -21,6 +21,7 @@
 #include "heap/access.h"
 #include "heap/concrete.h"
 #include "heap/initializer.h"
+#include "heap/invariants.h"
 #include "heap/symbolic_heap.h"
 #include "heap/value_set.h"
 #include "solver/chain.h"
@@ -66,9 +67,13 @@ class ArrayMachine {
     bool beyond = false;  // ended at an object beyond the bounds
   };
 
+  // Two machines whose heaps are to be compared share a pool.
   explicit ArrayMachine(std::string_view mode, Bounds bounds = {},
-                        Mutation mutation = Mutation::kNone)
-      : chain_(solver::MakeChain(pool, {})),
+                        Mutation mutation = Mutation::kNone,
+                        expr::Pool* shared = nullptr)
+      : own_(shared ? nullptr : std::make_unique<expr::Pool>()),
+        pool(shared ? *shared : *own_),
+        chain_(solver::MakeChain(pool, {})),
         checker(pool, *chain_),
         context{pool, types, checker, bounds, mutation},
         initializer_(MakeInitializer(mode)),
@@ -97,12 +102,17 @@ class ArrayMachine {
           for (State& t : Step(std::move(s), instruction))
             next.push_back(std::move(t));
       }
+      for (const State& s : next) CheckInvariants(context, s.place);
       states = std::move(next);
     }
     return states;
   }
 
-  expr::Pool pool;
+ private:
+  std::unique_ptr<expr::Pool> own_;
+
+ public:
+  expr::Pool& pool;
 
  private:
   std::unique_ptr<solver::Solver> chain_;

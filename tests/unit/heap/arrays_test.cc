@@ -146,7 +146,9 @@ TEST(RootTest, CellsOfANamelessHolderGoByTheirOwnName) {
   auto element = w.access.ReadElement(w.place, array, w.Int(1));
   const SymbolicHeap& heap = element[0].place.heap;
   EXPECT_EQ(Print(w.pool, w.types, heap, array),
-            "{null if a == null, old#3 if a == old#3, a if a is new}");
+            "{null if a == null, Config.main if a == Config.main, "
+            "a if a is new}");
+  EXPECT_EQ(heap.NameOf(w.types, w.item), "old#2");
   EXPECT_EQ(heap.CellName(w.types, w.args, kI), "i");
   EXPECT_EQ(heap.CellName(w.types, w.config, kCount), "Config.count");
   const Location a = array.entries()[2].location;

@@ -1,11 +1,17 @@
 #include "heap/invariants.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "expr/expr.h"
 #include "gtest/gtest.h"
+#include "heap/access.h"
+#include "heap/initializer.h"
+#include "heap/mutation.h"
+#include "heap/symbolic_heap.h"
 #include "heap/value_set.h"
 #include "tests/unit/heap/list_types.h"
 #include "tests/unit/heap/workbench.h"
@@ -69,6 +75,53 @@ TEST_F(InvariantsTest, CellsAreCheckedWhereTheirOwnerExists) {
   EXPECT_EQ(FindViolation(w_.context, w_.place, {}),
             "head: In: head may not exist");
 }
+
+TEST_F(InvariantsTest, AnObjectOfAnotherClassBreaksTyp) {
+  w_.place.heap = w_.place.heap.WithField(w_.list, kHead, ValueSet(w_.list));
+  EXPECT_EQ(FindViolation(w_.context, w_.place, {}),
+            "head: Typ: this may be of another class");
+}
+
+// The rule mutant that lets it happen is seen before anything is called on the
+// object; and what it leads to is no body at all.
+TEST(MutantInvariantsTest, AnAliasOfAnotherClassIsSeen) {
+  Workbench w("summary");
+  const Context wrong{
+      w.pool, w.types, w.checker, {}, Mutation::kAliasWithoutType};
+  const Access access(wrong, *w.initializer);
+  auto read = access.Read(w.place, ValueSet(w.list), kHead);
+  const ValueSet head = std::get<ValueSet>(read[0].answer);
+  EXPECT_EQ(FindViolation(wrong, read[0].place, {}),
+            "head: Typ: this may be of another class");
+  auto body_of = [](ClassId c) { return c == kNode ? 7 : kNoTarget; };
+  for (auto& a : access.IsNull(read[0].place, head)) {
+    if (a.answer) continue;
+    auto targets = access.Dispatch(a.place, head, body_of);
+    ASSERT_EQ(targets.size(), 1u);
+    EXPECT_EQ(targets[0].answer, 7u);
+  }
+}
+
+// The witness is one of the models: what it shows is wrong, what it does not
+// show may be.
+TEST_F(InvariantsTest, TheWitnessShowsViolationsWithoutASolver) {
+  const ValueSet in_use[] = {head_};
+  EXPECT_EQ(FindViolationInWitness(w_.context, w_.place, in_use), std::nullopt);
+  const ValueSet wrong[] = {ValueSet(node())};
+  w_.AssumeNull(head_, true);
+  const uint64_t questions = w_.checker.questions();
+  EXPECT_EQ(FindViolationInWitness(w_.context, w_.place, wrong),
+            "value 0: In: head may not exist");
+  EXPECT_EQ(w_.checker.questions(), questions);
+}
+
+#ifndef NDEBUG
+TEST_F(InvariantsTest, MachinesStopAtAViolation) {
+  CheckInvariants(w_.context, w_.place);
+  const ValueSet wrong[] = {ValueSet(kUninitialized)};
+  EXPECT_DEATH(CheckInvariants(w_.context, w_.place, wrong), "NoUn");
+}
+#endif
 
 }  // namespace
 }  // namespace heap
