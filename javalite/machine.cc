@@ -216,29 +216,53 @@ class Machine::Run {
         Fail(std::move(tested.place));
         continue;
       }
-      for (auto& read : machine_.access_.Read(tested.place, base, field)) {
-        bool truth = std::holds_alternative<Formula>(read.answer);
-        State& next = Fork(std::move(read.place), Token::Deref());
-        next.values = next.values.With(Value{std::move(read.answer), truth});
-      }
+      for (Place& place : WithinBound(tested.place, base, field))
+        Read(place, base, field);
     }
     split_ = true;
+  }
+
+  void Read(const Place& place, const ValueSet& base, heap::FieldId field) {
+    for (auto& read : machine_.access_.Read(place, base, field)) {
+      bool truth = std::holds_alternative<Formula>(read.answer);
+      State& next = Fork(std::move(read.place), Token::Deref());
+      next.values = next.values.With(Value{std::move(read.answer), truth});
+    }
   }
 
   void ApplyWrite(const Expr& expr) {
     const Value value = state_.values.top();  // stays: it is the result
     const ValueSet base =
         AsReference(*state_.environment.Find(expr.name.index()));
+    const heap::FieldId field = ToHeap(expr.field);
     for (auto& tested : machine_.access_.IsNull(state_.place, base)) {
       if (tested.answer) {
         Fail(std::move(tested.place));
         continue;
       }
-      for (Place& written : machine_.access_.Write(
-               tested.place, base, ToHeap(expr.field), value.content))
-        Fork(std::move(written), Token::Deref());
+      for (Place& place : WithinBound(tested.place, base, field))
+        for (Place& written :
+             machine_.access_.Write(place, base, field, value.content))
+          Fork(std::move(written), Token::Deref());
     }
     split_ = true;
+  }
+
+  // Where the object may be looked into; elsewhere the path ends here.
+  heap::Places WithinBound(const Place& place, const ValueSet& base,
+                           heap::FieldId field) {
+    heap::Places within;
+    for (auto& asked : machine_.access_.BeyondBound(place, base)) {
+      if (!asked.answer) {
+        within.push_back(std::move(asked.place));
+        continue;
+      }
+      State& cut = Fork(std::move(asked.place), Token::Deref());
+      cut.end = End{EndKind::kBound,
+                    "field " + machine_.context_.types.FieldName(field)};
+      cut.beyond = cut.place.heap.Settle(pool_, base);
+    }
+    return within;
   }
 
   void ApplyEqual(const Expr&) {

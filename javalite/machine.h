@@ -65,6 +65,8 @@ class Machine {
     uint64_t steps = 0;
     std::optional<search::End> end = {};
     Position at = {};  // of the expression that ended or split it
+    // With an end at a bound: what was to be looked into.
+    heap::ValueSet beyond = {};
   };
 
   // All must outlive the machine.
@@ -91,6 +93,7 @@ class Machine {
   }
   const CheckedProgram& program() const { return program_; }
   const heap::Context& context() const { return context_; }
+  const MachineOptions& options() const { return options_; }
 
  private:
   class Run;
