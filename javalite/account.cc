@@ -34,33 +34,47 @@ class Separator {
   std::optional<Separation> Find(Relation& relation,
                                  const LazyAgainstSummary& d) {
     if (!d.missing_step && relation.Check(d.lefts, *d.right))
-      TryModel(*d.right, relation.counterexample(), "a model of the summary");
-    TryWitness(*d.left, "a model of the lazy side");
-    TryWitness(*d.right, "a model of the summary");
+      TryModel(summary_, *d.right, relation.counterexample());
+    TryModel(lazy_, *d.left, d.left->place.path.witness());
+    TryModel(summary_, *d.right, d.right->place.path.witness());
     for (const State& left : d.lefts)
-      TryWitness(left, "a model of the lazy side");
+      TryModel(lazy_, left, left.place.path.witness());
     TryEnds(*d.right);
+    if (phantom_) TryPhantom(*d.left);
     for (uint32_t objects = 0; objects <= 2; ++objects) TryAll(objects);
-    return std::move(found_);
+    return found_ ? std::move(found_) : std::move(unseen_);
   }
 
  private:
   static constexpr uint64_t kMostHeaps = 100;
   static constexpr size_t kMostStates = 100;
 
-  void TryWitness(const State& state, const char* source) {
-    TryModel(state, state.place.path.witness(), source);
+  const char* SourceOf(const Machine& side) const {
+    return &side == &lazy_ ? "a model of the lazy side"
+                           : "a model of the summary";
   }
 
-  void TryModel(const State& state, const std::optional<expr::Model>& model,
-                const char* source) {
+  void TryModel(const Machine& side, const State& state,
+                const std::optional<expr::Model>& model) {
     if (found_ || !model) return;
-    const heap::Context& context = summary_.context();
-    auto instance = heap::Concretize(context.pool, context.types,
-                                     state.place.heap, *model, context.bounds);
+    auto instance = InstanceOf(side, state, *model);
     if (!instance) return;
     const ConcreteHeap input = FromHeap(lazy_.program(), instance->input());
-    if (IsWellTyped(lazy_.program(), input)) Try(input, source);
+    if (!IsWellTyped(lazy_.program(), input)) return;
+    Try(input, SourceOf(side));
+    if (!found_ && !unseen_) unseen_ = tried_;
+  }
+
+  std::optional<heap::Instance> InstanceOf(const Machine& side,
+                                           const State& state,
+                                           const expr::Model& model) {
+    const heap::Context& context = side.context();
+    auto instance = heap::Concretize(context.pool, context.types,
+                                     state.place.heap, model, context.bounds);
+    if (!instance && &side == &summary_)
+      phantom_ = javalite::ToString(lazy_.program().program(),
+                                    summary_.TokensOf(state));
+    return instance;
   }
 
   // The summary may hold cases that are no input's: there the input made of
@@ -80,18 +94,26 @@ class Separator {
   }
 
   void TryEnd(const State& end) {
-    const heap::Context& context = summary_.context();
     if (!end.place.path.witness()) return;
-    auto instance =
-        heap::Concretize(context.pool, context.types, end.place.heap,
-                         *end.place.path.witness(), context.bounds);
+    auto instance = InstanceOf(summary_, end, *end.place.path.witness());
     if (!instance) return;
     const ConcreteHeap input = FromHeap(lazy_.program(), instance->input());
     if (!IsWellTyped(lazy_.program(), input)) return;
     const Outcome outcome = RunOn(input);
     if (auto problem = Differs(summary_, end, *instance, outcome))
-      Keep(input, outcome, "a model of the summary",
+      Keep(input, outcome, SourceOf(summary_),
            CheckInput(lazy_, input, outcome), std::move(problem));
+  }
+
+  // An input of the lazy side, beside which the summary has what is none.
+  void TryPhantom(const State& left) {
+    if (found_ || !left.place.path.witness()) return;
+    auto instance = InstanceOf(lazy_, left, *left.place.path.witness());
+    if (!instance) return;
+    const ConcreteHeap input = FromHeap(lazy_.program(), instance->input());
+    const Outcome outcome = RunOn(input);
+    Keep(input, outcome, SourceOf(lazy_), CheckInput(lazy_, input, outcome),
+         "has on the path " + *phantom_ + " a case that is no input at all");
   }
 
   void TryAll(uint32_t objects) {
@@ -118,17 +140,22 @@ class Separator {
   void Keep(const ConcreteHeap& input, const Outcome& outcome,
             const char* source, std::optional<std::string> lazy,
             std::optional<std::string> summary) {
-    if (lazy == summary) return;
-    found_ = Separation{
+    tried_ = Separation{
         ToHeap(lazy_.context().types, input), source,
         javalite::ToString(lazy_.program().program(), outcome.tokens) + ", " +
             javalite::ToString(outcome.end),
         std::move(lazy), std::move(summary)};
+    if (tried_.lazy_problem != tried_.summary_problem) found_ = tried_;
   }
 
   Machine& lazy_;
   Machine& summary_;
+  Separation tried_;  // last
   std::optional<Separation> found_;
+  // An input of the point itself, if later steps hide the difference.
+  std::optional<Separation> unseen_;
+  // The tokens of a path of the summary whose model is no input.
+  std::optional<std::string> phantom_;
 };
 
 std::string Indented(const std::string& text, const std::string& by) {
@@ -149,9 +176,10 @@ std::string SideText(const char* side,
 }
 
 std::string ToString(const Account& account, const Separation& s) {
-  return "  an input that separates them, from " + s.source + ":\n" +
-         Indented(account.input_text, "    ") + "    the run: " + s.run + "\n" +
-         SideText("lazy", s.lazy_problem) +
+  return std::string(s.is_seen() ? "  an input that separates them, from "
+                                 : "  an input that leads there, from ") +
+         s.source + ":\n" + Indented(account.input_text, "    ") +
+         "    the run: " + s.run + "\n" + SideText("lazy", s.lazy_problem) +
          SideText("summary", s.summary_problem) + "    the run is with " +
          s.right_side() + "\n";
 }
@@ -159,6 +187,7 @@ std::string ToString(const Account& account, const Separation& s) {
 }  // namespace
 
 std::string Separation::right_side() const {
+  if (!is_seen()) return "both sides: no later step shows the difference";
   if (lazy_problem && summary_problem) return "neither side";
   return lazy_problem ? "the summary" : "the lazy side";
 }

@@ -18,7 +18,7 @@ namespace javalite {
 
 using LazyAgainstSummary = search::Disagreement<Machine::State, Machine::State>;
 
-// An input the two sides treat differently.
+// An input the two sides treat differently, or at least one that leads there.
 struct Separation {
   heap::ConcreteHeap input;
   std::string source;  // "a model of the lazy side", ...
@@ -26,7 +26,10 @@ struct Separation {
   // What is wrong with each side according to the run; nothing if it agrees.
   std::optional<std::string> lazy_problem, summary_problem;
 
-  // "the lazy side", "the summary" or "neither side".
+  // Whether the run can tell them apart. Two states may differ in what no later
+  // step looks at, or the summary may hold one input in two ways.
+  bool is_seen() const { return lazy_problem != summary_problem; }
+  // "the lazy side", "the summary", "neither side", or that it is not seen.
   std::string right_side() const;
 };
 

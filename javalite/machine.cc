@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "base/check.h"
+#include "heap/invariants.h"
 
 namespace javalite {
 
@@ -371,7 +372,36 @@ Machine::State Machine::Initial() {
 
 std::vector<Machine::State> Machine::Successors(const State& state) {
   CHECK(!state.end, "a finished path should not be continued");
-  return Run(*this, state).Finish();
+  std::vector<State> successors = Run(*this, state).Finish();
+  if constexpr (kChecksOn)
+    if (options_.check_invariants)
+      for (const State& next : successors) CheckInvariants(next);
+  return successors;
+}
+
+std::vector<ValueSet> Machine::InUse(const State& state) {
+  std::vector<ValueSet> sets;
+  auto add = [&](const Value& value) {
+    if (const auto* set = std::get_if<ValueSet>(&value.content))
+      sets.push_back(*set);
+  };
+  auto add_all = [&](const Environment& environment) {
+    environment.ForEach([&](uint64_t, const Value& value) { add(value); });
+  };
+  for (const Value& v : state.values.ToVector()) add(v);
+  for (const Shadowed& s : state.shadowed.ToVector())
+    if (s.value) add(*s.value);
+  add_all(state.environment);
+  for (const Environment& e : state.callers.ToVector()) add_all(e);
+  return sets;
+}
+
+void Machine::CheckInvariants(const State& state) const {
+  // What a solver could not tell would count as a violation.
+  if (state.place.path.doubtful()) return;
+  const auto violation =
+      heap::FindViolation(context_, state.place, InUse(state));
+  CHECK(!violation, violation->c_str());
 }
 
 std::string Machine::LabelOf(const State& state) const {
