@@ -37,6 +37,8 @@ constexpr OptionSpec kOptions[] = {
     {"--search", nullptr, "ORDER", "dfs, bfs, random", "dfs"},
     {"--seed", nullptr, "N", "for --search random", "1"},
     {"--format", nullptr, "FORMAT", "text, json", "text"},
+    {"--check-invariants", nullptr, nullptr,
+     "of the heap after every step; builds with checks only", nullptr},
     {"--dot", nullptr, "DIR", "bisim: the heaps of a disagreement, as pictures",
      nullptr},
     {"--output", "-o", "FILE", "write there instead of standard output",
@@ -56,6 +58,9 @@ Result<JavaliteRun> ReadJavaliteRun(const Arguments& args) {
   ASSIGN_OR_RETURN(uint64_t depth, args.Number("--call-depth", 1, 100'000));
   ASSIGN_OR_RETURN(run.machine.steps, args.Number("--step-limit", 1, kHuge));
   run.machine.call_depth = static_cast<uint32_t>(depth);
+  run.machine.check_invariants = args.Has("--check-invariants");
+  if (run.machine.check_invariants && !javalite::kChecksOn)
+    return Error{"--check-invariants: this build has no checks"};
   if (args.Has("--max-objects")) {
     ASSIGN_OR_RETURN(uint64_t objects, args.Number("--max-objects", 0, 1000));
     run.bounds.objects = static_cast<uint32_t>(objects);
