@@ -1,38 +1,45 @@
 // `summa javalite bisim`: the lazy and the summary machine, step by step.
 #include <cstdio>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 
 #include "cli/command.h"
 #include "cli/javalite_setup.h"
 #include "cli/output.h"
 #include "engine/search/bisimulation.h"
+#include "heap/types.h"
+#include "javalite/account.h"
 #include "javalite/relation.h"
+#include "report/heap_json.h"
 
 namespace cli {
 namespace {
 
 using base::Result;
+using javalite::Account;
 using javalite::Machine;
 using Json = nlohmann::ordered_json;
 using Game = search::Game<Machine, Machine, javalite::Relation>;
+using search::Similarity;
 using GameResult = search::GameResult<Machine::State, Machine::State>;
 
-std::string StepsText(const GameResult& game) {
-  std::string text;
-  for (const std::string& s : game.disagreement->steps)
-    text += (text.empty() ? "" : " ") + s;
-  return text;
-}
+// By Similarity.
+constexpr int kExitOf[] = {kExitOk, kExitViolation, kExitIncomplete};
 
-std::string AsText(const GameResult& game, const JavaliteRun& run) {
+std::string AsText(const GameResult& game, const JavaliteRun& run,
+                   const std::optional<Account>& account) {
   std::string text = "lazy against summary, " + BoundText(run.bounds) + ": ";
-  if (game.disagreement) {
-    text += "NOT bisimilar\n  " + game.disagreement->reason + "\n  after " +
-            StepsText(game) + "\n";
-  } else {
-    text += game.stopped ? "no disagreement so far, stopped by a limit\n"
-                         : "bisimilar\n";
+  switch (game.similarity()) {
+    case Similarity::kBisimilar:
+      text += "bisimilar\n";
+      break;
+    case Similarity::kNotBisimilar:
+      text += "NOT bisimilar\n" + javalite::ToString(*account);
+      break;
+    case Similarity::kInconclusive:
+      text += "inconclusive: no disagreement so far, " + game.Why() + "\n";
+      break;
   }
   char line[120];
   std::snprintf(line, sizeof line,
@@ -43,21 +50,40 @@ std::string AsText(const GameResult& game, const JavaliteRun& run) {
   return text + line;
 }
 
-std::string AsJson(const GameResult& game) {
+Json ToJson(const Account& account, const heap::TypeHierarchy& types) {
+  Json json = {{"reason", account.reason},
+               {"tokens", account.steps},
+               {"lazy_heap", account.lazy_heap},
+               {"summary_heap", account.summary_heap},
+               {"input", nullptr}};
+  if (!account.separation) return json;
+  const javalite::Separation& s = *account.separation;
+  json["input"] = report::HeapJson(types, s.input);
+  json["run"] = s.run;
+  json["lazy_problem"] = s.lazy_problem ? Json(*s.lazy_problem) : nullptr;
+  json["summary_problem"] =
+      s.summary_problem ? Json(*s.summary_problem) : nullptr;
+  json["right"] = s.right_side();
+  return json;
+}
+
+std::string AsJson(const GameResult& game,
+                   const std::optional<Account>& account,
+                   const heap::TypeHierarchy& types) {
   Json json;
   json["summa"] = 1;
   json["command"] = "javalite bisim";
   json["left"] = "lazy";
   json["right"] = "summary";
-  json["bisimilar"] = game.disagreement ? Json(false)
-                      : game.stopped    ? Json(nullptr)
-                                        : Json(true);
+  const Similarity similarity = game.similarity();
+  json["bisimilar"] = similarity == Similarity::kInconclusive
+                          ? Json(nullptr)
+                          : Json(similarity == Similarity::kBisimilar);
+  json["why"] = similarity == Similarity::kInconclusive ? Json(game.Why())
+                                                        : Json(nullptr);
   json["pairs"] = game.pairs;
   json["steps"] = game.steps;
-  json["witness"] = nullptr;
-  if (game.disagreement)
-    json["witness"] = {{"reason", game.disagreement->reason},
-                       {"tokens", game.disagreement->steps}};
+  json["witness"] = account ? ToJson(*account, types) : Json(nullptr);
   return json.dump(2) + "\n";
 }
 
@@ -79,10 +105,18 @@ Result<int> Run(const Arguments& args) {
   javalite::Relation relation(bench.pool, bench.types, bench.checker);
   GameResult game =
       Game(left, bench.machine, relation).Play(run.limits.deadline);
-  RETURN_IF_ERROR(
-      WriteOutput(args, format == "json" ? AsJson(game) : AsText(game, run)));
-  if (game.disagreement) return kExitViolation;
-  return game.stopped ? kExitIncomplete : kExitOk;
+  std::optional<Account> account;
+  if (game.disagreement) {
+    account =
+        javalite::Explain(left, bench.machine, relation, *game.disagreement);
+    if (args.Has("--dot")) {
+      RETURN_IF_ERROR(javalite::WriteDots(*account, *args.Get("--dot")));
+    }
+  }
+  RETURN_IF_ERROR(WriteOutput(args, format == "json"
+                                        ? AsJson(game, account, bench.types)
+                                        : AsText(game, run, account)));
+  return kExitOf[static_cast<size_t>(game.similarity())];
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -64,18 +65,32 @@ Row Measure(const javalite::CheckedProgram& program, const JavaliteRun& run) {
 }
 
 // Rows that must agree: equal bounds, and lazier modes only where the bound
-// does not depend on the order in which objects are met.
-bool Agree(const std::vector<Row>& rows) {
+// does not depend on the order in which objects are met. Nothing if no two
+// rows could be compared.
+std::optional<bool> Agree(const std::vector<Row>& rows) {
   std::map<std::pair<uint32_t, uint32_t>, const Row*> reference;
+  std::optional<bool> agree;
   for (const Row& row : rows) {
     bool by_order =
         row.heap.starts_with("lazier") && row.bounds.depth != heap::kUnbounded;
     if (!row.comparable || by_order) continue;
     auto [it, first] = reference.emplace(
         std::pair(row.bounds.depth, row.bounds.objects), &row);
-    if (!first && it->second->flows != row.flows) return false;
+    if (first) continue;
+    if (it->second->flows != row.flows) return false;
+    agree = true;
   }
-  return true;
+  return agree;
+}
+
+const char* AgreeText(std::optional<bool> agree) {
+  if (!agree)
+    return "nothing compared: no two rows of one bound that must agree were "
+           "explored to the end\n";
+  return *agree ? "agree: all rows of one bound that must agree reached the "
+                  "same control flows\n"
+                : "DISAGREE: rows of one bound reached different "
+                  "control flows\n";
 }
 
 std::string DepthText(const heap::Bounds& bounds) {
@@ -98,11 +113,7 @@ std::string AsText(const std::vector<Row>& rows) {
                   r.wall_ms, r.complete ? "" : "  incomplete");
     text += line;
   }
-  text += Agree(rows)
-              ? "agree: all rows of one bound that must agree reached the "
-                "same control flows\n"
-              : "DISAGREE: rows of one bound reached different "
-                "control flows\n";
+  text += AgreeText(Agree(rows));
   return text;
 }
 
@@ -125,7 +136,8 @@ std::string AsJson(const std::vector<Row>& rows, const std::string& file) {
          {"wall_ms", r.wall_ms},
          {"peak_rss_kb", PeakMemoryKb()},
          {"complete", r.complete}});
-  json["agree"] = Agree(rows);
+  const std::optional<bool> agree = Agree(rows);
+  json["agree"] = agree ? Json(*agree) : Json(nullptr);
   return json.dump(2) + "\n";
 }
 
@@ -174,7 +186,7 @@ Result<int> Run(const Arguments& args) {
   RETURN_IF_ERROR(WriteOutput(args, format == "json"
                                         ? AsJson(rows, args.operands()[1])
                                         : AsText(rows)));
-  if (!Agree(rows)) return kExitViolation;
+  if (Agree(rows) == false) return kExitViolation;
   for (const Row& r : rows)
     if (!r.complete) return kExitIncomplete;
   return kExitOk;

@@ -107,12 +107,24 @@ void DescribeHeaps(JavaliteBench& bench, const Machine::State& state,
   report.output = report::HeapJson(bench.types, instance->Output(result));
 }
 
+// The objects beyond the bound that a cut path was about to look into.
+std::string BeyondText(JavaliteBench& bench, const Machine::State& state) {
+  std::string text;
+  for (const heap::Guarded& e : state.beyond.entries()) {
+    if (e.location < heap::kFirstObject) continue;
+    if (state.place.heap.Info(e.location).beyond.IsFalse()) continue;
+    text += (text.empty() ? " of " : " or ") +
+            state.place.heap.NameOf(bench.types, e.location);
+  }
+  return text;
+}
+
 PathReport Describe(JavaliteBench& bench, const Machine::State& state,
                     const search::End& end) {
   const heap::HeapNamer namer(bench.types, state.place.heap);
   PathReport report;
   report.end = search::InfoOf(end.kind).text;
-  report.detail = end.detail;
+  report.detail = end.detail + BeyondText(bench, state);
   report.at = state.at;
   report.doubtful = state.place.path.doubtful();
   report.tokens = javalite::ToString(bench.machine.program().program(),

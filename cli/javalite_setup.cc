@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::string_view kHeaps[] = {"lazy", "lazier", "lazier-sharp",
                                        "summary"};
+constexpr std::string_view kOnBound[] = {"assume", "report"};
 constexpr std::string_view kOrders[] = {"dfs", "bfs", "random"};
 
 constexpr OptionSpec kOptions[] = {
@@ -25,6 +26,8 @@ constexpr OptionSpec kOptions[] = {
     {"--bound", nullptr, "K|none",
      "longest chain of input objects; compare: a range", "3"},
     {"--max-objects", nullptr, "N", "most input objects in one heap", nullptr},
+    {"--on-bound", nullptr, "WHAT",
+     "assume that inputs keep to the bounds, or report where not", "assume"},
     {"--call-depth", nullptr, "N", "method bodies on the stack", "100"},
     {"--step-limit", nullptr, "N", "expressions evaluated on one path",
      "1000000"},
@@ -34,6 +37,10 @@ constexpr OptionSpec kOptions[] = {
     {"--search", nullptr, "ORDER", "dfs, bfs, random", "dfs"},
     {"--seed", nullptr, "N", "for --search random", "1"},
     {"--format", nullptr, "FORMAT", "text, json", "text"},
+    {"--check-invariants", nullptr, nullptr,
+     "of the heap after every step; builds with checks only", nullptr},
+    {"--dot", nullptr, "DIR", "bisim: the heaps of a disagreement, as pictures",
+     nullptr},
     {"--output", "-o", "FILE", "write there instead of standard output",
      nullptr},
     {"--help", "-h", nullptr, "this text", nullptr},
@@ -51,10 +58,15 @@ Result<JavaliteRun> ReadJavaliteRun(const Arguments& args) {
   ASSIGN_OR_RETURN(uint64_t depth, args.Number("--call-depth", 1, 100'000));
   ASSIGN_OR_RETURN(run.machine.steps, args.Number("--step-limit", 1, kHuge));
   run.machine.call_depth = static_cast<uint32_t>(depth);
+  run.machine.check_invariants = args.Has("--check-invariants");
+  if (run.machine.check_invariants && !javalite::kChecksOn)
+    return Error{"--check-invariants: this build has no checks"};
   if (args.Has("--max-objects")) {
     ASSIGN_OR_RETURN(uint64_t objects, args.Number("--max-objects", 0, 1000));
     run.bounds.objects = static_cast<uint32_t>(objects);
   }
+  ASSIGN_OR_RETURN(std::string on_bound, args.OneOf("--on-bound", kOnBound));
+  run.bounds.report = on_bound == "report";
   if (args.Has("--time-limit")) {
     ASSIGN_OR_RETURN(uint64_t seconds,
                      args.Number("--time-limit", 1, 1'000'000));
@@ -95,6 +107,7 @@ std::string BoundText(const heap::Bounds& bounds) {
                          : "bound " + std::to_string(bounds.depth);
   if (bounds.objects != heap::kUnbounded)
     text += ", at most " + std::to_string(bounds.objects) + " objects";
+  if (bounds.report) text += ", reported";
   return text;
 }
 

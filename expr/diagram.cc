@@ -152,8 +152,6 @@ Formula Diagram::Cached(Operation op, Formula f, Formula g, Combine combine) {
     if (entry.operation_and_f == key && entry.g == g.edge())
       return entry.result;
   }
-  // Without the cache the rest would be exponential, and is of no use.
-  if (out_of_budget_) return Formula::False();
   Formula result = combine();
   if (!out_of_budget_) Slot(op, f, g) = {key, g.edge(), result};
   return result;

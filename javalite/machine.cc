@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "base/check.h"
+#include "heap/invariants.h"
 
 namespace javalite {
 
@@ -216,29 +217,53 @@ class Machine::Run {
         Fail(std::move(tested.place));
         continue;
       }
-      for (auto& read : machine_.access_.Read(tested.place, base, field)) {
-        bool truth = std::holds_alternative<Formula>(read.answer);
-        State& next = Fork(std::move(read.place), Token::Deref());
-        next.values = next.values.With(Value{std::move(read.answer), truth});
-      }
+      for (Place& place : WithinBound(tested.place, base, field))
+        Read(place, base, field);
     }
     split_ = true;
+  }
+
+  void Read(const Place& place, const ValueSet& base, heap::FieldId field) {
+    for (auto& read : machine_.access_.Read(place, base, field)) {
+      bool truth = std::holds_alternative<Formula>(read.answer);
+      State& next = Fork(std::move(read.place), Token::Deref());
+      next.values = next.values.With(Value{std::move(read.answer), truth});
+    }
   }
 
   void ApplyWrite(const Expr& expr) {
     const Value value = state_.values.top();  // stays: it is the result
     const ValueSet base =
         AsReference(*state_.environment.Find(expr.name.index()));
+    const heap::FieldId field = ToHeap(expr.field);
     for (auto& tested : machine_.access_.IsNull(state_.place, base)) {
       if (tested.answer) {
         Fail(std::move(tested.place));
         continue;
       }
-      for (Place& written : machine_.access_.Write(
-               tested.place, base, ToHeap(expr.field), value.content))
-        Fork(std::move(written), Token::Deref());
+      for (Place& place : WithinBound(tested.place, base, field))
+        for (Place& written :
+             machine_.access_.Write(place, base, field, value.content))
+          Fork(std::move(written), Token::Deref());
     }
     split_ = true;
+  }
+
+  // Where the object may be looked into; elsewhere the path ends here.
+  heap::Places WithinBound(const Place& place, const ValueSet& base,
+                           heap::FieldId field) {
+    heap::Places within;
+    for (auto& asked : machine_.access_.BeyondBound(place, base)) {
+      if (!asked.answer) {
+        within.push_back(std::move(asked.place));
+        continue;
+      }
+      State& cut = Fork(std::move(asked.place), Token::Deref());
+      cut.end = End{EndKind::kBound,
+                    "field " + machine_.context_.types.FieldName(field)};
+      cut.beyond = cut.place.heap.Settle(pool_, base);
+    }
+    return within;
   }
 
   void ApplyEqual(const Expr&) {
@@ -347,7 +372,36 @@ Machine::State Machine::Initial() {
 
 std::vector<Machine::State> Machine::Successors(const State& state) {
   CHECK(!state.end, "a finished path should not be continued");
-  return Run(*this, state).Finish();
+  std::vector<State> successors = Run(*this, state).Finish();
+  if constexpr (kChecksOn)
+    if (options_.check_invariants)
+      for (const State& next : successors) CheckInvariants(next);
+  return successors;
+}
+
+std::vector<ValueSet> Machine::InUse(const State& state) {
+  std::vector<ValueSet> sets;
+  auto add = [&](const Value& value) {
+    if (const auto* set = std::get_if<ValueSet>(&value.content))
+      sets.push_back(*set);
+  };
+  auto add_all = [&](const Environment& environment) {
+    environment.ForEach([&](uint64_t, const Value& value) { add(value); });
+  };
+  for (const Value& v : state.values.ToVector()) add(v);
+  for (const Shadowed& s : state.shadowed.ToVector())
+    if (s.value) add(*s.value);
+  add_all(state.environment);
+  for (const Environment& e : state.callers.ToVector()) add_all(e);
+  return sets;
+}
+
+void Machine::CheckInvariants(const State& state) const {
+  // What a solver could not tell would count as a violation.
+  if (state.place.path.doubtful()) return;
+  const auto violation =
+      heap::FindViolation(context_, state.place, InUse(state));
+  CHECK(!violation, violation->c_str());
 }
 
 std::string Machine::LabelOf(const State& state) const {

@@ -21,6 +21,7 @@
 #include "heap/access.h"
 #include "heap/initializer.h"
 #include "heap/symbolic_heap.h"
+#include "heap/value_set.h"
 #include "javalite/ast.h"
 #include "javalite/hierarchy.h"
 #include "javalite/token.h"
@@ -31,7 +32,16 @@ namespace javalite {
 struct MachineOptions {
   uint32_t call_depth = 100;   // method bodies on the stack
   uint64_t steps = 1'000'000;  // expressions evaluated on one path
+  // Check the heap's invariants after every step; builds with checks only.
+  bool check_invariants = false;
 };
+
+// Whether this build can check itself.
+#ifdef NDEBUG
+inline constexpr bool kChecksOn = false;
+#else
+inline constexpr bool kChecksOn = true;
+#endif
 
 class Machine {
  public:
@@ -65,6 +75,8 @@ class Machine {
     uint64_t steps = 0;
     std::optional<search::End> end = {};
     Position at = {};  // of the expression that ended or split it
+    // With an end at a bound: what was to be looked into.
+    heap::ValueSet beyond = {};
   };
 
   // All must outlive the machine.
@@ -89,11 +101,17 @@ class Machine {
   std::vector<Token> TokensOf(const State& state) const {
     return state.tokens.ToVector();
   }
+  // Every reference a state may still use.
+  static std::vector<heap::ValueSet> InUse(const State& state);
   const CheckedProgram& program() const { return program_; }
   const heap::Context& context() const { return context_; }
+  const MachineOptions& options() const { return options_; }
 
  private:
   class Run;
+
+  // Our bug if one is violated.
+  void CheckInvariants(const State& state) const;
 
   const CheckedProgram& program_;
   const heap::Context& context_;

@@ -4,8 +4,11 @@
 // relation must hold between them, and both sides must offer the same steps;
 // the right side each of them once.
 //
-// Depth first, so that only the frontier is kept. docs/semantics.md,
-// "Exactness".
+// Three answers: where a solver could not tell, a position is neither fine nor
+// wrong. It is counted, and the game goes on: a disagreement that is certain
+// still settles it. Depth first, so that only the frontier is kept; after a
+// disagreement only positions with fewer steps are played, so that the one
+// reported has the fewest steps. docs/semantics.md, "Exactness".
 #ifndef ENGINE_SEARCH_BISIMULATION_H_
 #define ENGINE_SEARCH_BISIMULATION_H_
 
@@ -32,9 +35,14 @@ template <class LeftState, class RightState>
 struct Disagreement {
   std::string reason;
   std::vector<std::string> steps;
-  std::optional<LeftState> left;
+  std::vector<LeftState> lefts;   // all of the position
+  std::optional<LeftState> left;  // at fault; or one of them
   std::optional<RightState> right;
+  // Only one side can go on; `left` or `right` is where it goes.
+  bool missing_step = false;
 };
+
+enum class Similarity : uint8_t { kBisimilar, kNotBisimilar, kInconclusive };
 
 template <class LeftState, class RightState>
 struct GameResult {
@@ -42,7 +50,25 @@ struct GameResult {
   uint64_t pairs = 0;    // of a left and a right state, all related
   uint64_t steps = 0;    // of the right side
   bool stopped = false;  // by a limit: not everything was played
+  // Complaints that may be due to a solver alone, and the first of them.
+  uint64_t doubts = 0;
+  std::string first_doubt;
   std::optional<Disagreement<LeftState, RightState>> disagreement;
+
+  Similarity similarity() const {
+    if (disagreement) return Similarity::kNotBisimilar;
+    return stopped || doubts > 0 ? Similarity::kInconclusive
+                                 : Similarity::kBisimilar;
+  }
+  // Why it is inconclusive; else empty.
+  std::string Why() const {
+    if (similarity() != Similarity::kInconclusive) return "";
+    std::string why = stopped ? "stopped by a limit" : "";
+    if (doubts == 0) return why;
+    if (stopped) why += "; ";
+    return why + "a solver could not tell at " + std::to_string(doubts) +
+           (doubts == 1 ? " point" : " points") + ", first: " + first_doubt;
+  }
 };
 
 // What a relation says of a position: nothing, or what is wrong, with the left
@@ -50,7 +76,12 @@ struct GameResult {
 struct Complaint {
   std::string reason;
   std::optional<size_t> left = {};
+  bool certain = true;  // false: a solver could not tell
 };
+
+// Whether this path may be none: it was taken on a perhaps. A later witness
+// does not help, since it speaks only of what bears on the later question.
+inline bool Unsure(const expr::Path& path) { return path.doubtful(); }
 
 template <LabelledSystem Left, LabelledSystem Right, class Relation>
 class Game {
@@ -64,14 +95,14 @@ class Game {
   GameResult<L, R> Play(const base::Deadline& deadline) {
     std::vector<Position> frontier;
     frontier.push_back({{left_.Initial()}, right_.Initial(), {}});
-    while (!frontier.empty() && !result_.disagreement) {
+    while (!frontier.empty()) {
       if (deadline.Expired()) {
         result_.stopped = true;
         break;
       }
       Position position = std::move(frontier.back());
       frontier.pop_back();
-      if (!Check(position)) break;
+      if (CannotImprove(position) || !Check(position)) continue;
       Expand(position, frontier);
     }
     return std::move(result_);
@@ -83,42 +114,37 @@ class Game {
     R right;
     std::vector<std::string> steps;
   };
+  using Lefts = std::map<std::string, std::vector<L>>;
+  using Rights = std::map<std::string, R>;
 
+  bool CannotImprove(const Position& p) const {
+    return result_.disagreement &&
+           p.steps.size() >= result_.disagreement->steps.size();
+  }
+
+  // False: it disagrees, and what follows does not matter.
   bool Check(const Position& p) {
     ++result_.positions;
     result_.pairs += p.lefts.size();
     std::optional<Complaint> complaint = relation_.Check(p.lefts, p.right);
     if (!complaint) return true;
+    if (!complaint->certain) {
+      Doubt(complaint->reason);
+      return true;
+    }
     Disagree(p, complaint->reason,
-             complaint->left ? &p.lefts[*complaint->left] : nullptr);
+             complaint->left ? &p.lefts[*complaint->left] : nullptr, nullptr);
     return false;
   }
 
   void Expand(const Position& p, std::vector<Position>& frontier) {
-    std::map<std::string, std::vector<L>> lefts;
-    for (const L& l : p.lefts) {
-      if (left_.Ended(l)) continue;
-      for (L& next : left_.Successors(l))
-        lefts[left_.LabelOf(next)].push_back(std::move(next));
-    }
-    std::map<std::string, R> rights;
-    if (!right_.Ended(p.right)) {
-      for (R& next : right_.Successors(p.right)) {
-        ++result_.steps;
-        std::string label = right_.LabelOf(next);
-        if (rights.count(label) != 0)
-          return Disagree(p, "the summary splits one step: " + label, nullptr);
-        rights.emplace(std::move(label), std::move(next));
-      }
-    }
-    for (auto& [label, states] : lefts)
-      if (rights.count(label) == 0)
-        return Disagree(p, "only the lazy side can go on with " + label,
-                        &states.front());
+    Lefts lefts = ExpandLefts(p);
+    Rights rights;
+    if (!ExpandRight(p, rights)) return;
+    if (!SameSteps(p, lefts, rights)) return;
     for (auto& [label, right] : rights) {
       auto it = lefts.find(label);
-      if (it == lefts.end())
-        return Disagree(p, "only the summary can go on with " + label, nullptr);
+      if (it == lefts.end()) continue;  // in doubt
       std::vector<std::string> steps = p.steps;
       steps.push_back(label);
       frontier.push_back(
@@ -126,12 +152,75 @@ class Game {
     }
   }
 
-  void Disagree(const Position& p, std::string reason, const L* left) {
-    Disagreement<L, R> d{std::move(reason), p.steps, {}, p.right};
+  Lefts ExpandLefts(const Position& p) {
+    Lefts lefts;
+    for (const L& l : p.lefts) {
+      if (left_.Ended(l)) continue;
+      for (L& next : left_.Successors(l))
+        lefts[left_.LabelOf(next)].push_back(std::move(next));
+    }
+    return lefts;
+  }
+
+  bool ExpandRight(const Position& p, Rights& rights) {
+    if (right_.Ended(p.right)) return true;
+    for (R& next : right_.Successors(p.right)) {
+      ++result_.steps;
+      std::string label = right_.LabelOf(next);
+      auto it = rights.find(label);
+      if (it == rights.end()) {
+        rights.emplace(std::move(label), std::move(next));
+        continue;
+      }
+      const std::string reason = "the summary splits one step: " + label;
+      if (!Unsure(right_.PathOf(next)) && !Unsure(right_.PathOf(it->second))) {
+        Disagree(p, reason, nullptr, &next);
+        return false;
+      }
+      Doubt(reason);
+    }
+    return true;
+  }
+
+  bool SameSteps(const Position& p, const Lefts& lefts, const Rights& rights) {
+    for (auto& [label, states] : lefts) {
+      if (rights.count(label) != 0) continue;
+      const std::string reason = "only the lazy side can go on with " + label;
+      const L* sure = nullptr;
+      for (const L& l : states)
+        if (sure == nullptr && !Unsure(left_.PathOf(l))) sure = &l;
+      if (sure != nullptr) return DisagreeOnStep(p, reason, sure, nullptr);
+      Doubt(reason);
+    }
+    for (auto& [label, right] : rights) {
+      if (lefts.count(label) != 0) continue;
+      const std::string reason = "only the summary can go on with " + label;
+      if (!Unsure(right_.PathOf(right)))
+        return DisagreeOnStep(p, reason, nullptr, &right);
+      Doubt(reason);
+    }
+    return true;
+  }
+
+  void Doubt(const std::string& reason) {
+    if (result_.doubts++ == 0) result_.first_doubt = reason;
+  }
+
+  bool DisagreeOnStep(const Position& p, std::string reason, const L* left,
+                      const R* right) {
+    Disagree(p, std::move(reason), left, right);
+    result_.disagreement->missing_step = true;
+    return false;
+  }
+
+  void Disagree(const Position& p, std::string reason, const L* left,
+                const R* right) {
+    Disagreement<L, R> d{std::move(reason), p.steps, p.lefts, {}, p.right};
     if (left != nullptr)
       d.left = *left;
     else if (!p.lefts.empty())
       d.left = p.lefts.front();
+    if (right != nullptr) d.right = *right;
     result_.disagreement = std::move(d);
   }
 

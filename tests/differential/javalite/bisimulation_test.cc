@@ -21,7 +21,7 @@ constexpr heap::Bounds kSettings[] = {kNoBound,
 constexpr MachineOptions kShort{6, 2000};
 
 std::string Describe(const JavaliteGame& game) {
-  if (!game.disagreement) return "bisimilar";
+  if (!game.disagreement) return game.Why().empty() ? "bisimilar" : game.Why();
   std::string text = game.disagreement->reason + " after";
   for (const std::string& step : game.disagreement->steps) text += " " + step;
   return text;
@@ -31,7 +31,7 @@ TEST(BisimulationTest, TheLitmusProgramsAreBisimilarUnderEveryBound) {
   for (std::string_view name : kLitmusNames) {
     CheckedProgram program = Load(LitmusText(name));
     for (const heap::Bounds& bounds : kSettings) {
-      JavaliteGame game = PlayGame(program, bounds);
+      JavaliteGame game = PlayGame(program, {.bounds = bounds});
       EXPECT_FALSE(game.disagreement) << name << ": " << Describe(game);
       EXPECT_GT(game.pairs, 5u);
     }
@@ -55,8 +55,8 @@ TEST(BisimulationTest, RandomProgramsAreBisimilar) {
   for (uint64_t seed = first; seed < first + count; ++seed) {
     const std::string text = GenerateProgram(seed, {10});
     JavaliteGame game =
-        PlayGame(Load(text), kSmall[seed % std::size(kSmall)], kShort);
-    ASSERT_FALSE(game.disagreement)
+        PlayGame(Load(text), {kSmall[seed % std::size(kSmall)], kShort});
+    ASSERT_FALSE(game.disagreement || game.doubts > 0)
         << "seed " << seed << ": " << Describe(game) << "\n"
         << text;
     pairs += game.pairs;
@@ -80,7 +80,7 @@ TEST(BisimulationTest, EveryRuleMutantIsCaught) {
     for (size_t i = 0; i < texts.size() && caught.empty(); ++i)
       for (const heap::Bounds& bounds : kSettings) {
         JavaliteGame game =
-            PlayGame(Load(texts[i]), bounds, kShort, info.mutation);
+            PlayGame(Load(texts[i]), {bounds, kShort, info.mutation});
         if (!game.disagreement) continue;
         caught = "program " + std::to_string(i) + ": " + Describe(game);
         break;

@@ -28,29 +28,6 @@ constexpr heap::Bounds kSettings[] = {
     {}, {2, heap::kUnbounded}, {1, heap::kUnbounded}, {heap::kUnbounded, 2}};
 constexpr MachineOptions kShort{5, 1000};
 
-void AddValue(const Machine::Value& value, std::vector<heap::ValueSet>& to) {
-  if (const auto* set = std::get_if<heap::ValueSet>(&value.content))
-    to.push_back(*set);
-}
-
-void AddEnvironment(const Machine::Environment& environment,
-                    std::vector<heap::ValueSet>& to) {
-  environment.ForEach(
-      [&](uint64_t, const Machine::Value& value) { AddValue(value, to); });
-}
-
-// Every reference a state may still use.
-std::vector<heap::ValueSet> InUse(const Machine::State& state) {
-  std::vector<heap::ValueSet> sets;
-  for (const Machine::Value& v : state.values.ToVector()) AddValue(v, sets);
-  for (const Machine::Shadowed& s : state.shadowed.ToVector())
-    if (s.value) AddValue(*s.value, sets);
-  AddEnvironment(state.environment, sets);
-  for (const Machine::Environment& e : state.callers.ToVector())
-    AddEnvironment(e, sets);
-  return sets;
-}
-
 struct Checked {
   uint64_t states = 0;
   std::optional<std::string> violation = {};
@@ -68,8 +45,8 @@ Checked CheckProgram(const CheckedProgram& program, std::string_view mode,
     const Machine::State state = std::move(pending.back());
     pending.pop_back();
     ++checked.states;
-    checked.violation =
-        heap::FindViolation(session.context(), state.place, InUse(state));
+    checked.violation = heap::FindViolation(session.context(), state.place,
+                                            Machine::InUse(state));
     if (state.end || checked.violation) continue;
     for (Machine::State& next : session.machine().Successors(state))
       pending.push_back(std::move(next));
@@ -106,6 +83,29 @@ TEST(InvariantsTest, HoldAfterEveryStepOfRandomPrograms) {
     }
   }
   std::printf("%llu states\n", static_cast<unsigned long long>(states));
+}
+
+// The machine checks itself, where it is asked to.
+constexpr MachineOptions kChecking{5, 1000, true};
+
+TEST(InvariantsTest, TheMachineChecksEveryStep) {
+  CheckedProgram program = Load(LitmusText("lost-write"));
+  for (std::string_view mode : kModes)
+    EXPECT_GT(Session(program, mode, {}, kChecking).Paths().size(), 1u);
+}
+
+TEST(InvariantsDeathTest, TheMachineStopsAtAViolation) {
+  if (!kChecksOn) GTEST_SKIP() << "this build has no checks";
+  EXPECT_DEATH(
+      {
+        for (std::string_view name : kLitmusNames) {
+          CheckedProgram program = Load(LitmusText(name));
+          Session(program, "summary", {}, kChecking,
+                  heap::Mutation::kDropOriginal)
+              .Paths();
+        }
+      },
+      "Exh");
 }
 
 // Mutants that leave a heap no correct run could reach. The others lead to

@@ -3,8 +3,9 @@
 //
 // Forward: each concrete heap within the bounds satisfies exactly one path, and
 // the run on it shows that path's tokens, end, result and final heap; each heap
-// beyond the bounds satisfies none. Reverse: the input made from each path's
-// witness, when run, shows that path.
+// beyond the bounds satisfies none, or, where the bounds are reported, one:
+// that of the run, if it does not look beyond the bounds, else one cut there.
+// Reverse: the input made from each path's witness, when run, shows that path.
 #ifndef TESTS_DIFFERENTIAL_JAVALITE_ORACLE_H_
 #define TESTS_DIFFERENTIAL_JAVALITE_ORACLE_H_
 
@@ -13,20 +14,12 @@
 #include <string>
 #include <string_view>
 
-#include "heap/concrete.h"
 #include "heap/initializer.h"
 #include "heap/mutation.h"
-#include "javalite/concrete_heap.h"
-#include "javalite/hierarchy.h"
 #include "javalite/machine.h"
 #include "javalite/types.h"
 
 namespace javalite {
-
-// The two kinds of concrete heap, either way. "Any" becomes null.
-heap::ConcreteHeap ToHeap(const Hierarchy& types, const ConcreteHeap& heap);
-ConcreteHeap FromHeap(const CheckedProgram& program,
-                      const heap::ConcreteHeap& heap);
 
 struct OracleOptions {
   heap::Bounds bounds = {};
@@ -39,6 +32,7 @@ struct OracleOptions {
 struct OracleResult {
   uint64_t paths = 0;
   uint64_t inside = 0, outside = 0;  // concrete heaps, by the bounds
+  uint64_t cut = 0;                  // of those: on a path cut at a bound
   // Paths without a concrete input within the bounds.
   uint64_t without_input = 0;
   std::optional<std::string> problem = {};  // the first

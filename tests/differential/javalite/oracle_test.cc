@@ -1,9 +1,12 @@
 // Every small heap, run: the symbolic machines must say the same.
 #include "tests/differential/javalite/oracle.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,6 +15,8 @@
 #include "gtest/gtest.h"
 #include "heap/initializer.h"
 #include "heap/mutation.h"
+#include "javalite/concrete_heap.h"
+#include "javalite/enumerate.h"
 #include "javalite/generate.h"
 #include "javalite/types.h"
 #include "tests/differential/javalite/session.h"
@@ -123,6 +128,58 @@ TEST(OracleTest, ListHeapsSatisfyExactlyOnePath) {
   }
   totals.Print("list");
   EXPECT_GT(totals.outside, 0u);
+}
+
+// All heaps of up to three objects besides the receiver, or as many as given.
+TEST(OracleTest, HeapsOfThreeObjectsSatisfyExactlyOnePath) {
+  for (std::string_view name : {"list", "graph"}) {
+    Totals totals;
+    CheckedProgram program = Load(ExampleText(name));
+    for (std::string_view mode : {"lazy", "summary"}) {
+      const OracleOptions options{
+          {heap::kUnbounded, 3}, {5, 2000}, {}, 3, 1000};
+      OracleResult r = CheckForward(program, mode, options);
+      EXPECT_FALSE(r.problem) << name << ", " << mode << ": " << *r.problem;
+      totals.Add(r);
+    }
+    totals.Print((std::string(name) + ", 3 objects").c_str());
+  }
+}
+
+// How many heaps of up to three objects there are; nothing if too many.
+std::optional<uint64_t> CountHeaps(const CheckedProgram& program,
+                                   uint64_t most) {
+  EnumerateOptions options{.max_objects = 3};
+  options.max_heaps = most;
+  const Enumeration all = EnumerateHeaps(
+      program, options, [](const ConcreteHeap&) { return true; });
+  if (!all.complete) return std::nullopt;
+  return all.heaps;
+}
+
+TEST(OracleTest, AllHeapsOfThreeObjectsOfSomeRandomPrograms) {
+  Totals totals;
+  uint64_t programs = 0, largest = 0;
+  const auto [first, last] = Seeds(1001, 1400);
+  for (uint64_t seed = first; seed <= last && programs < 20; ++seed) {
+    const std::string text = GenerateProgram(seed, {8});
+    CheckedProgram program = Load(text);
+    const std::optional<uint64_t> heaps = CountHeaps(program, 2000);
+    if (!heaps) continue;
+    ++programs;
+    largest = std::max(largest, *heaps);
+    const OracleOptions options{{heap::kUnbounded, 2}, {4, 1000}, {}, 3, 2001};
+    OracleResult r = CheckForward(program, "summary", options);
+    ASSERT_FALSE(r.problem) << "seed " << seed << ": " << *r.problem << "\n"
+                            << text;
+    EXPECT_EQ(r.inside + r.outside, *heaps);
+    totals.Add(r);
+  }
+  totals.Print("random, 3 objects");
+  std::printf("%llu programs, at most %llu heaps each\n",
+              static_cast<unsigned long long>(programs),
+              static_cast<unsigned long long>(largest));
+  EXPECT_GT(programs, 0u);
 }
 
 TEST(OracleTest, HeapsOfRandomProgramsSatisfyExactlyOnePath) {

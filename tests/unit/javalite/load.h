@@ -1,4 +1,4 @@
-// Programs for tests: from text, or from tests/data/litmus.
+// Programs for tests: from text, tests/data/litmus or examples.
 #ifndef TESTS_UNIT_JAVALITE_LOAD_H_
 #define TESTS_UNIT_JAVALITE_LOAD_H_
 
@@ -19,10 +19,16 @@ inline constexpr std::string_view kLitmusNames[] = {
     "alias3", "lost-write", "phantom-U", "phantom-k", "precedence",
     "prim",   "reinit",     "rotate",    "types"};
 
-inline std::string LitmusText(std::string_view name) {
-  std::ifstream in("tests/data/litmus/" + std::string(name) + ".javalite");
-  CHECK(in.good(), "a litmus program should be readable");
+inline std::string ProgramText(const std::string& file) {
+  std::ifstream in(file);
+  CHECK(in.good(), "a program of the tests should be readable");
   return {std::istreambuf_iterator<char>(in), {}};
+}
+inline std::string LitmusText(std::string_view name) {
+  return ProgramText("tests/data/litmus/" + std::string(name) + ".javalite");
+}
+inline std::string ExampleText(std::string_view name) {
+  return ProgramText("examples/javalite/" + std::string(name) + ".javalite");
 }
 
 // A program that is known to be right.
