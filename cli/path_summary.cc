@@ -1,5 +1,7 @@
 #include "cli/path_summary.h"
 
+#include <cinttypes>
+#include <cstdio>
 #include <utility>
 
 #include "heap/concretize.h"
@@ -34,6 +36,12 @@ Json BranchesOf(engine::Analysis& analysis, const engine::State& state) {
     list.push_back(Json::array(
         {b.body->text, b.body->LineAt(b.at), OutcomeOf(analysis, b)}));
   return list;
+}
+
+std::string FlowText(const engine::Flow& flow) {
+  char text[33];
+  std::snprintf(text, sizeof text, "%016" PRIx64 "%016" PRIx64, flow.a, flow.b);
+  return text;
 }
 
 // The result as the method's type has it: a boolean as a condition.
@@ -83,6 +91,7 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
     summary.value = ResultText(analysis, state, text);
   summary.conditions = text.Conditions(state.place.path);
   summary.branches = BranchesOf(analysis, state);
+  summary.flow = FlowText(state.flow);
   if (const engine::Body* body = state.end_body) {
     summary.class_name = analysis.table().TextOf(body->owner);
     summary.method =
@@ -129,6 +138,7 @@ Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
   if (!path.complete()) json["why"] = path.end.detail;
   json["condition"] = report::Conjunction(path.conditions);
   json["branches"] = path.branches;
+  json["flow"] = path.flow;
   json["input"] = path.input ? report::HeapJson(types, *path.input) : nullptr;
   json["output"] =
       path.output ? report::HeapJson(types, *path.output) : nullptr;
