@@ -44,23 +44,26 @@ std::string FlowText(const engine::Flow& flow) {
   return text;
 }
 
-// The result as the method's type has it: a boolean as a condition.
-std::string ResultText(engine::Analysis& analysis, const engine::State& state,
-                       report::PathText& text) {
-  const auto& result = analysis.machine().entry().descriptor.result;
-  if (!result.IsReference() && result.kind == 'V') return "";
-  const heap::Value value =
-      analysis.machine().context().values.ToValue(state.result);
-  if (!result.IsReference() && result.kind == 'Z')
-    return text.Condition(!analysis.pool().Eq(std::get<expr::Expr>(value),
-                                              analysis.pool().Int(0)));
-  return text.Value(value);
-}
-
+// What was returned or thrown, as the method's type has it: a boolean as a
+// condition.
 std::optional<heap::Value> ResultValue(engine::Analysis& analysis,
                                        const engine::State& state) {
   if (state.result.type == engine::Slot::Type::kNone) return std::nullopt;
-  return analysis.machine().context().values.ToValue(state.result);
+  const heap::Value value =
+      analysis.machine().context().values.ToValue(state.result);
+  const auto& type = analysis.machine().entry().descriptor.result;
+  const auto* number = std::get_if<expr::Expr>(&value);
+  if (number == nullptr || type.IsReference() || type.kind != 'Z') return value;
+  return !analysis.pool().Eq(*number, analysis.pool().Int(0));
+}
+
+std::string ResultText(engine::Analysis& analysis, const engine::State& state,
+                       report::PathText& text) {
+  const std::optional<heap::Value> value = ResultValue(analysis, state);
+  if (!value) return "";
+  if (const auto* truth = std::get_if<expr::Formula>(&*value))
+    return text.Condition(*truth);
+  return text.Value(*value);
 }
 
 void AddHeaps(engine::Analysis& analysis, const engine::State& state,
