@@ -2,7 +2,6 @@ package replay;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -99,20 +98,9 @@ final class Comparison {
   }
 
   private void compareString(String name, String real) {
-    Map<String, Object> fields = Json.object(predicted.get(name).get("fields"));
-    Object value = fields.get("value");
-    Map<String, Object> bytes = predicted.get(value);
-    String text = bytes == null ? (String) value : decode(bytes, fields.get("coder"));
-    if (!text.equals(real))
+    String text = Strings.text(predicted, predicted.get(name));
+    if (!real.equals(text))
       differences.add(name + ": predicted \"" + text + "\", seen \"" + real + "\"");
-  }
-
-  private static String decode(Map<String, Object> array, Object coder) {
-    List<Object> elements = Json.list(array.get("elements"));
-    byte[] bytes = new byte[elements.size()];
-    for (int i = 0; i < bytes.length; i++) bytes[i] = ((Long) elements.get(i)).byteValue();
-    return new String(
-        bytes, coder.equals(0L) ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_16LE);
   }
 
   private void cell(String place, Object json, Class<?> type, Object real) {

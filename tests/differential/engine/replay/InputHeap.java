@@ -111,9 +111,16 @@ final class InputHeap {
   private Object allocateObject(Map<String, Object> json)
       throws ClassNotFoundException, Unreplayable {
     Class<?> type = program.typeOf((String) json.get("class"));
-    if (type == Class.class || type == String.class)
-      throw new Unreplayable("an input object of " + type.getName());
-    return Memory.allocate(type);
+    if (type == Class.class)
+      throw new Unreplayable("an input object of java.lang.Class");
+    if (type.isEnum())
+      throw new IllegalArgumentException("a constant that " + type + " does not have");
+    if (type != String.class)
+      return Memory.allocate(type);
+    String text = Strings.text(predicted, json);
+    if (text == null)
+      throw new Unreplayable("an input string that the library never makes");
+    return new String(text);
   }
 
   private Object allocateArray(Map<String, Object> json) throws ClassNotFoundException {
@@ -123,13 +130,15 @@ final class InputHeap {
 
   private void fillObject(Map<String, Object> json) throws Unreplayable {
     Object object = objects.get(json.get("id"));
+    if (object instanceof String)
+      return;
     Map<String, Object> kept = untouchedOf(object);
     Map<String, Object> told = new TreeMap<>(Json.object(json.get("fields")));
     for (Field field : Memory.fieldsOf(object.getClass())) {
       String name = field.getName();
       if (!told.containsKey(name))
-        throw new Unreplayable("no value for the field " + name + " of " + object.getClass());
-      Memory.set(object, field, value(told.get(name), field.getType(), name, kept));
+        throw new Unreplayable(object.getClass() + " has two fields " + name + ", told as one");
+      Memory.set(object, field, value(told.remove(name), field.getType(), name, kept));
     }
   }
 

@@ -25,6 +25,8 @@ import java.util.stream.Stream;
 public final class Replay {
   private static final String[] CUT_SHORT = {"step-limit", "bound", "unsupported", "unknown"};
 
+  private static final String RESULT = "result";
+
   private final Program.Source source;
   private final boolean setStatics;
   private final Map<String, int[]> countsOfHeap = new LinkedHashMap<>();
@@ -76,8 +78,8 @@ public final class Replay {
       counts[1]++;
       System.out.println(title + ": unreplayable: " + e.getMessage());
       return;
-    } catch (IllegalArgumentException e) {
-      differences = Collections.singletonList("no such input: " + e.getMessage());
+    } catch (RuntimeException | LinkageError e) {
+      differences = Collections.singletonList("cannot be set up or compared: " + e);
     }
     counts[differences.isEmpty() ? 0 : 2]++;
     System.out.println(title + (differences.isEmpty() ? ": ok" : ": DIFFERS"));
@@ -111,6 +113,8 @@ public final class Replay {
     Program program = new Program(source);
     Call call = new Call(program, entry);
     InputHeap input = new InputHeap(program, Json.object(path.get("input")));
+    if (call.parameters().containsKey(RESULT))
+      throw new Unreplayable("a parameter has the name of the root for the result");
     Map<String, Object> roots = roots(path, "input");
     if (!setStatics)
       adoptStatics(program, input, roots);
@@ -150,9 +154,9 @@ public final class Replay {
       comparison.root(name, roots.remove(name), p.getValue(), arguments.get(name));
     }
     if (outcome.thrown != null)
-      comparison.root("result", roots.remove("result"), Throwable.class, outcome.thrown);
+      comparison.root(RESULT, roots.remove(RESULT), Throwable.class, outcome.thrown);
     else if (call.resultType() != void.class)
-      comparison.root("result", roots.remove("result"), call.resultType(), outcome.value);
+      comparison.root(RESULT, roots.remove(RESULT), call.resultType(), outcome.value);
     for (Map.Entry<String, Object> root : roots.entrySet())
       compareStatic(program, comparison, root);
     return comparison.finish();
@@ -181,11 +185,13 @@ public final class Replay {
     }
   }
 
+  /** What an initialiser has put into a field that the path never reads as input stays. */
   private static void setStatic(Program program, InputHeap input, Map.Entry<String, Object> root)
       throws ReflectiveOperationException, Unreplayable {
     Field field = staticField(program, root.getKey());
-    if (field != null)
-      Memory.set(null, field, input.root(root.getKey(), root.getValue(), field.getType()));
+    if (field == null || root.getValue().equals(InputHeap.ANY) && Memory.get(null, field) != null)
+      return;
+    Memory.set(null, field, input.root(root.getKey(), root.getValue(), field.getType()));
   }
 
   private static void compareStatic(Program program, Comparison comparison,

@@ -19,10 +19,11 @@ import tempfile
 import time
 
 HEAPS = ("lazy", "lazier", "lazier-sharp", "summary")
-MAX_PATHS = 400
-TIME_LIMIT_S = 20
-LIMITS = ("--step-limit", "3000", "--time-limit", str(TIME_LIMIT_S), "--max-paths", str(MAX_PATHS))
 FULL = "SUMMA_FULL" in os.environ
+MAX_PATHS = 400
+TIME_LIMIT_S = 20 if FULL else 4
+LIMITS = ("--step-limit", "3000", "--time-limit", str(TIME_LIMIT_S), "--max-paths", str(MAX_PATHS),
+          "--solver-timeout", "1000")
 BOUNDS = (1, 2, 3) if FULL else (1, 2)
 CASE_SHARE = 1 if FULL else 8  # the cases run in full elsewhere, many in one process
 STATIC_INPUTS = "StaticInputs"  # the class whose static fields are input
