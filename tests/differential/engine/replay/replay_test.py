@@ -3,7 +3,7 @@
 Every public method of the symbolic programs is explored under four heaps and several bounds,
 every method of the concrete programs once. Replay.java builds each input, runs the method and
 compares. On the way the control flows are compared: lazy and summary must reach the same ones,
-and summary must reach each on one path only.
+without a bound all heaps must, and summary must reach each on one path only.
 
 usage: replay_test.py SUMMA REPLAY_CLASSES SYMBOLIC_CLASSES CASE_CLASSES
 """
@@ -24,7 +24,8 @@ MAX_PATHS = 400
 TIME_LIMIT_S = 20 if FULL else 4
 LIMITS = ("--step-limit", "3000", "--time-limit", str(TIME_LIMIT_S), "--max-paths", str(MAX_PATHS),
           "--solver-timeout", "1000")
-BOUNDS = (1, 2, 3) if FULL else (1, 2)
+UNBOUNDED = "none"  # the programs themselves look at a few objects only
+BOUNDS = (1, 2, 3, UNBOUNDED) if FULL else (1, 2, UNBOUNDED)
 CASE_SHARE = 1 if FULL else 8  # the cases run in full elsewhere, many in one process
 STATIC_INPUTS = "StaticInputs"  # the class whose static fields are input
 
@@ -107,18 +108,27 @@ def flow_text(path):
     return f"{path['end']} {path['exception'] or path['value']} branches {path['branches']}"
 
 
-def compare_flows(lazy, summary):
+def compare_flows(one, other):
     """Returns the differences between two finished explorations of one method."""
     wrong = []
-    flows = {heap: {flow_of(path): path for path in document["paths"]}
-             for heap, document in (("lazy", lazy), ("summary", summary))}
-    for mine, other in (("lazy", "summary"), ("summary", "lazy")):
-        for flow in flows[mine].keys() - flows[other].keys():
+    flows = {document["heap"]: {flow_of(path): path for path in document["paths"]}
+             for document in (one, other)}
+    for mine, others in ((one["heap"], other["heap"]), (other["heap"], one["heap"])):
+        for flow in flows[mine].keys() - flows[others].keys():
             path = flows[mine][flow]
-            wrong.append(f"only {mine} goes: path {path['id']} {flow_text(path)}")
-    if len(flows["summary"]) != len(summary["paths"]):
-        wrong.append(f"{len(summary['paths'])} summary paths for {len(flows['summary'])} flows")
+            wrong.append(f"{mine} goes where {others} does not: path {path['id']} "
+                         f"{flow_text(path)}")
     return wrong
+
+
+def repeated_flows(summary):
+    paths, flows = len(summary["paths"]), len({flow_of(path) for path in summary["paths"]})
+    return [f"{paths} summary paths for {flows} flows"] if paths != flows else []
+
+
+def partners(bound):
+    """The heaps that must reach the flows of summary; the lazier ones only without a bound."""
+    return [heap for heap in HEAPS if heap == "lazy" or heap != "summary" and bound == UNBOUNDED]
 
 
 def check_flows(jobs):
@@ -128,16 +138,18 @@ def check_flows(jobs):
             documents[job.entry, job.bound, job.heap] = json.loads(job.file.read_text())
     compared, skipped, wrong = 0, 0, []
     for (entry, bound, heap), summary in documents.items():
-        lazy = documents.get((entry, bound, "lazy"))
-        if heap != "summary" or lazy is None:
+        if heap != "summary":
             continue
-        if cut_short(lazy) or cut_short(summary):
-            skipped += 1
-            continue
-        compared += 1
-        wrong += [f"{entry} bound {bound}: {text}" for text in compare_flows(lazy, summary)]
-    print(f"-- control flows of lazy and summary: {compared} compared, "
-          f"{skipped} cut short by a limit, {len(wrong)} differences")
+        for name in partners(bound):
+            other = documents.get((entry, bound, name))
+            if other is None or cut_short(other) or cut_short(summary):
+                skipped += 1
+                continue
+            compared += 1
+            wrong += [f"{entry} bound {bound}: {text}" for text in
+                      compare_flows(other, summary) + repeated_flows(summary)]
+    print(f"-- control flows: {compared} pairs of heaps compared, {skipped} cut short by a limit, "
+          f"{len(wrong)} differences")
     return wrong
 
 
