@@ -1,6 +1,8 @@
 #include "cli/path_summary.h"
 
 #include <algorithm>
+#include <cinttypes>
+#include <cstdio>
 #include <utility>
 
 #include "heap/concretize.h"
@@ -37,23 +39,32 @@ Json BranchesOf(engine::Analysis& analysis, const engine::State& state) {
   return list;
 }
 
-// The result as the method's type has it: a boolean as a condition.
-std::string ResultText(engine::Analysis& analysis, const engine::State& state,
-                       report::PathText& text) {
-  const auto& result = analysis.machine().entry().descriptor.result;
-  if (!result.IsReference() && result.kind == 'V') return "";
-  const heap::Value value =
-      analysis.machine().context().values.ToValue(state.result);
-  if (!result.IsReference() && result.kind == 'Z')
-    return text.Condition(!analysis.pool().Eq(std::get<expr::Expr>(value),
-                                              analysis.pool().Int(0)));
-  return text.Value(value);
+std::string FlowText(const engine::Flow& flow) {
+  char text[33];
+  std::snprintf(text, sizeof text, "%016" PRIx64 "%016" PRIx64, flow.a, flow.b);
+  return text;
 }
 
+// What was returned or thrown, as the method's type has it: a boolean as a
+// condition.
 std::optional<heap::Value> ResultValue(engine::Analysis& analysis,
                                        const engine::State& state) {
   if (state.result.type == engine::Slot::Type::kNone) return std::nullopt;
-  return analysis.machine().context().values.ToValue(state.result);
+  const heap::Value value =
+      analysis.machine().context().values.ToValue(state.result);
+  const auto& type = analysis.machine().entry().descriptor.result;
+  const auto* number = std::get_if<expr::Expr>(&value);
+  if (number == nullptr || type.IsReference() || type.kind != 'Z') return value;
+  return !analysis.pool().Eq(*number, analysis.pool().Int(0));
+}
+
+std::string ResultText(engine::Analysis& analysis, const engine::State& state,
+                       report::PathText& text) {
+  const std::optional<heap::Value> value = ResultValue(analysis, state);
+  if (!value) return "";
+  if (const auto* truth = std::get_if<expr::Formula>(&*value))
+    return text.Condition(*truth);
+  return text.Value(*value);
 }
 
 // The receiver first; what the compiler made, such as whether assertions are
@@ -99,6 +110,7 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
     summary.value = ResultText(analysis, state, text);
   summary.conditions = text.Conditions(state.place.path);
   summary.branches = BranchesOf(analysis, state);
+  summary.flow = FlowText(state.flow);
   if (const engine::Body* body = state.end_body) {
     summary.class_name = analysis.table().TextOf(body->owner);
     summary.method =
@@ -145,6 +157,7 @@ Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
   if (!path.complete()) json["why"] = path.end.detail;
   json["condition"] = report::Conjunction(path.conditions);
   json["branches"] = path.branches;
+  json["flow"] = path.flow;
   json["input"] = path.input ? report::HeapJson(types, *path.input) : nullptr;
   json["output"] =
       path.output ? report::HeapJson(types, *path.output) : nullptr;

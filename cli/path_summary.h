@@ -20,6 +20,9 @@ struct PathSummary {
   std::vector<std::string> conditions;  // joined by &&
   // ["LinkedList.contains", 12, true]: where, and the outcome.
   nlohmann::ordered_json branches;
+  // Digest of all decisions, also those that `branches` need not tell: equal
+  // on two paths, of whatever heap, where they are the same control flow.
+  std::string flow;
   // One heap that takes this path, before and after; none where a solver could
   // not find one.
   std::optional<heap::ConcreteHeap> input, output;

@@ -18,6 +18,7 @@ Step Notify(Context&, State&);
 Step DesiredAssertionStatus(Context&, State&);
 Step IsArrayClass(Context&, State&);
 Step GetPrimitiveClass(Context&, State&);
+Step SystemProperty(Context&, State&);
 
 // intrinsics_array.cc
 Step ArrayCopy(Context&, State&);

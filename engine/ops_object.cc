@@ -64,8 +64,15 @@ Step InstanceOf(Context& c, State& s, const Instruction& in) {
 Step MonitorEnter(Context& c, State& s, const Instruction&) {
   const Slot object = s.frame.Pop(Type::kReference);
   return WhereNotNull(c, s, object, [&](State& t) {
-    EnterMonitor(c, t, object);
-    return Step::kNext;
+    // Monitors belong to objects: one that was put off must be known, or
+    // leaving would look for another one than was entered.
+    return ForEach(c, t,
+                   c.access.WhenInstance(t.place, c.values.ToSet(object),
+                                         c.table.object()),
+                   [&](State& u, expr::Formula) {
+                     EnterMonitor(c, u, object);
+                     return Step::kNext;
+                   });
   });
 }
 

@@ -1,0 +1,81 @@
+package replay;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Parameter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One method of the program, to be run on given arguments under a watchdog. An instance method is
+ * called itself, not whatever overrides it in the class of the receiver.
+ */
+final class Call {
+  /** How a run went. */
+  static final class Outcome {
+    Object value;
+    Throwable thrown;
+    boolean ended;
+  }
+
+  private static final long PATIENCE_MS = 5000;
+
+  private final Method method;
+
+  /** The entry is written as in reports: pkg.Class::method(descriptor). */
+  Call(Program program, String entry) throws ReflectiveOperationException {
+    int colons = entry.indexOf("::"), paren = entry.indexOf('(');
+    Class<?> owner = program.typeOf(entry.substring(0, colons));
+    MethodType type = program.signatureOf(entry.substring(paren));
+    method = owner.getDeclaredMethod(entry.substring(colons + 2, paren), type.parameterArray());
+    method.setAccessible(true);
+  }
+
+  /**
+   * Types by the names that reports use: "this", then those of the source, which the class has to
+   * keep (javac -parameters), else p0, p1. In the order of the call.
+   */
+  Map<String, Class<?>> parameters() {
+    Map<String, Class<?>> types = new LinkedHashMap<>();
+    if (!Modifier.isStatic(method.getModifiers()))
+      types.put("this", method.getDeclaringClass());
+    int number = 0;
+    for (Parameter p : method.getParameters())
+      types.put(p.isNamePresent() ? p.getName() : "p" + number++, p.getType());
+    return types;
+  }
+
+  Class<?> resultType() {
+    return method.getReturnType();
+  }
+
+  Outcome run(List<Object> arguments) throws ReflectiveOperationException, InterruptedException {
+    MethodHandle handle = handle();
+    Outcome outcome = new Outcome();
+    Thread thread = new Thread(() -> {
+      try {
+        outcome.value = handle.invokeWithArguments(arguments);
+      } catch (Throwable thrown) {
+        outcome.thrown = thrown;
+      }
+    });
+    thread.setDaemon(true);
+    thread.start();
+    thread.join(PATIENCE_MS);
+    outcome.ended = !thread.isAlive();
+    return outcome;
+  }
+
+  private MethodHandle handle() throws ReflectiveOperationException {
+    Class<?> owner = method.getDeclaringClass();
+    MethodHandles.Lookup lookup = MethodHandles.privateLookupIn(owner, MethodHandles.lookup());
+    MethodHandle handle = Modifier.isStatic(method.getModifiers())
+        ? lookup.unreflect(method)
+        : lookup.unreflectSpecial(method, owner);
+    return handle.asFixedArity();
+  }
+}

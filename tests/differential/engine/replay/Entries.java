@@ -1,0 +1,55 @@
+package replay;
+
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Prints every public method with a body in a directory of classes, sorted, as `summa explore`
+ * wants it.
+ */
+public final class Entries {
+  private Entries() {}
+
+  public static void main(String[] args) throws Exception {
+    Path root = Path.of(args[0]);
+    Program program = new Program(new Program.Source(root));
+    List<String> entries = new ArrayList<>();
+    for (String name : classNames(root)) {
+      for (Method method : program.typeOf(name).getDeclaredMethods()) {
+        if (isEntry(method))
+          entries.add(text(method));
+      }
+    }
+    Collections.sort(entries);
+    entries.forEach(System.out::println);
+  }
+
+  private static List<String> classNames(Path root) throws IOException {
+    try (Stream<Path> files = Files.walk(root)) {
+      return files.map(file -> root.relativize(file).toString())
+          .filter(file -> file.endsWith(".class"))
+          .map(file -> file.substring(0, file.length() - ".class".length()).replace('/', '.'))
+          .collect(Collectors.toList());
+    }
+  }
+
+  private static boolean isEntry(Method method) {
+    int flags = method.getModifiers();
+    return Modifier.isPublic(flags) && !Modifier.isAbstract(flags) && !method.isSynthetic();
+  }
+
+  private static String text(Method method) {
+    StringBuilder text = new StringBuilder(method.getDeclaringClass().getName());
+    text.append("::").append(method.getName()).append('(');
+    for (Class<?> type : method.getParameterTypes()) text.append(type.descriptorString());
+    return text.append(')').append(method.getReturnType().descriptorString()).toString();
+  }
+}

@@ -1,0 +1,188 @@
+package replay;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Builds the objects of a predicted input, but for those that a static initialiser has made: they
+ * are adopted. A reference that the prediction calls "any" gets a stranger: an object nothing else
+ * leads to. A run that touches it shows.
+ */
+final class InputHeap {
+  static final String ANY = "any";
+
+  private final Program program;
+  private final Map<String, Map<String, Object>> predicted = new LinkedHashMap<>();
+  private final Map<String, Object> objects = new LinkedHashMap<>();
+  private final IdentityHashMap<Object, Map<String, Object>> untouched = new IdentityHashMap<>();
+  private final Map<String, Object> untouchedRoots = new HashMap<>();
+  private final List<Object> made = new ArrayList<>();
+
+  InputHeap(Program program, Map<String, Object> heap) {
+    this.program = program;
+    for (String kind : new String[] {"objects", "arrays"}) {
+      for (Object json : Json.list(heap.get(kind)))
+        predicted.put((String) Json.object(json).get("id"), Json.object(json));
+    }
+  }
+
+  /** Whether that is the name of an object, not null, "any" or a number. */
+  boolean knows(Object name) {
+    return predicted.containsKey(name);
+  }
+
+  /** The object of that name, and all that the prediction says it leads to, exist already. */
+  void adopt(String name, Object real) {
+    Map<String, Object> json = predicted.get(name);
+    if (json == null || objects.putIfAbsent(name, real) != null)
+      return;
+    if (real == null)
+      throw new IllegalArgumentException("null where the static state has " + json);
+    if (real instanceof String || real instanceof Class)
+      return;
+    if (real.getClass().isArray()) {
+      List<Object> elements = Json.list(json.get("elements"));
+      for (int i = 0; i < elements.size(); i++)
+        adoptCell(real, "[" + i + "]", elements.get(i), Array.get(real, i));
+      return;
+    }
+    for (Field field : Memory.fieldsOf(real.getClass())) {
+      Object told = Json.object(json.get("fields")).get(field.getName());
+      adoptCell(real, field.getName(), told, Memory.get(real, field));
+    }
+  }
+
+  /** After all adoptions. */
+  void build() throws ClassNotFoundException, Unreplayable {
+    Map<String, Map<String, Object>> missing = new LinkedHashMap<>(predicted);
+    missing.keySet().removeAll(objects.keySet());
+    for (Map<String, Object> json : missing.values()) allocate(json);
+    for (Map<String, Object> json : missing.values()) {
+      if (json.containsKey("elements"))
+        fillArray(json);
+      else
+        fillObject(json);
+    }
+  }
+
+  /** By their names in the prediction. */
+  Map<String, Object> objects() {
+    return objects;
+  }
+
+  List<Object> strangers() {
+    return made;
+  }
+
+  /** What was put where the prediction says "any": in a field or element of an input object. */
+  boolean isUntouched(Object holder, String place, Object now) {
+    Map<String, Object> ofOne = untouched.get(holder);
+    return ofOne != null && ofOne.containsKey(place) && ofOne.get(place) == now;
+  }
+
+  boolean isUntouchedRoot(String name, Object now) {
+    return untouchedRoots.containsKey(name) && untouchedRoots.get(name) == now;
+  }
+
+  Object root(String name, Object json, Class<?> type) throws Unreplayable {
+    return value(json, type, name, untouchedRoots);
+  }
+
+  private void adoptCell(Object holder, String place, Object told, Object now) {
+    if (ANY.equals(told))
+      untouchedOf(holder).put(place, now);
+    else if (told instanceof String && now != null)
+      adopt((String) told, now);
+  }
+
+  private void allocate(Map<String, Object> json) throws ClassNotFoundException, Unreplayable {
+    objects.put((String) json.get("id"),
+        json.containsKey("elements") ? allocateArray(json) : allocateObject(json));
+  }
+
+  private Object allocateObject(Map<String, Object> json)
+      throws ClassNotFoundException, Unreplayable {
+    Class<?> type = program.typeOf((String) json.get("class"));
+    if (type == Class.class)
+      throw new Unreplayable("an input object of java.lang.Class");
+    if (type.isEnum())
+      throw new IllegalArgumentException("a constant that " + type + " does not have");
+    if (type != String.class)
+      return Memory.allocate(type);
+    String text = Strings.text(predicted, json);
+    if (text == null)
+      throw new Unreplayable("an input string that the library never makes");
+    return new String(text);
+  }
+
+  private Object allocateArray(Map<String, Object> json) throws ClassNotFoundException {
+    Class<?> type = program.typeOf((String) json.get("type"));
+    return Array.newInstance(type.getComponentType(), Json.list(json.get("elements")).size());
+  }
+
+  private void fillObject(Map<String, Object> json) throws Unreplayable {
+    Object object = objects.get(json.get("id"));
+    if (object instanceof String)
+      return;
+    Map<String, Object> kept = untouchedOf(object);
+    Map<String, Object> told = new TreeMap<>(Json.object(json.get("fields")));
+    for (Field field : Memory.fieldsOf(object.getClass())) {
+      String name = field.getName();
+      if (!told.containsKey(name))
+        throw new Unreplayable(object.getClass() + " has two fields " + name + ", told as one");
+      Memory.set(object, field, value(told.remove(name), field.getType(), name, kept));
+    }
+  }
+
+  private void fillArray(Map<String, Object> json) throws Unreplayable {
+    Object array = objects.get(json.get("id"));
+    Class<?> type = array.getClass().getComponentType();
+    List<Object> told = Json.list(json.get("elements"));
+    for (int i = 0; i < told.size(); i++)
+      Array.set(array, i, value(told.get(i), type, "[" + i + "]", untouchedOf(array)));
+  }
+
+  private Map<String, Object> untouchedOf(Object object) {
+    return untouched.computeIfAbsent(object, o -> new HashMap<>());
+  }
+
+  private Object value(Object json, Class<?> type, String place, Map<String, Object> kept)
+      throws Unreplayable {
+    if (type.isPrimitive())
+      return Values.read(json, type);
+    if (json == null)
+      throw new IllegalArgumentException("no value for " + place);
+    if (json.equals(ANY)) {
+      Object stranger = stranger(type);
+      if (stranger != null)
+        made.add(stranger);
+      kept.put(place, stranger);
+      return stranger;
+    }
+    if (json.equals("null"))
+      return null;
+    Object object = objects.get(json);
+    if (object == null)
+      throw new IllegalArgumentException("no object " + json + " for " + place);
+    if (!type.isInstance(object))
+      throw new IllegalArgumentException(json + " is no " + type.getTypeName() + ": " + place);
+    return object;
+  }
+
+  /** Where the type itself has no objects, null has to do. */
+  private static Object stranger(Class<?> type) {
+    if (type.isArray())
+      return Array.newInstance(type.getComponentType(), 0);
+    if (type.isEnum() || type == Class.class || Modifier.isAbstract(type.getModifiers()))
+      return null;
+    return type == String.class ? new String("stranger") : Memory.allocate(type);
+  }
+}

@@ -1,0 +1,218 @@
+package replay;
+
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Runs every path that `summa explore --format json` printed on this JVM and compares: the returned
+ * value or the class of the exception, and the heap afterwards.
+ *
+ * <p>Usage: java -ea --add-opens java.base/jdk.internal.misc=ALL-UNNAMED -cp REPLAY replay.Replay
+ * [--statics] CLASSES FILE|DIRECTORY... The files hold JSON documents; with --statics, those of
+ * explorations in which the program's static fields were input. Prints a line for each path, then
+ * counts. Exit status 1 when a path differs.
+ */
+public final class Replay {
+  private static final String[] CUT_SHORT = {"step-limit", "bound", "unsupported", "unknown"};
+
+  private static final String RESULT = "result";
+
+  private final Program.Source source;
+  private final boolean setStatics;
+  private final Map<String, int[]> countsOfHeap = new LinkedHashMap<>();
+
+  private Replay(Program.Source source, boolean setStatics) {
+    this.source = source;
+    this.setStatics = setStatics;
+  }
+
+  public static void main(String[] args) throws Exception {
+    boolean statics = args[0].equals("--statics");
+    int first = statics ? 1 : 0;
+    Replay replay = new Replay(new Program.Source(Path.of(args[first])), statics);
+    for (int i = first + 1; i < args.length; i++) replay.replayAll(Path.of(args[i]));
+    System.exit(replay.printCounts() ? 0 : 1);
+  }
+
+  private void replayAll(Path path) throws Exception {
+    if (!Files.isDirectory(path)) {
+      replayFile(path);
+      return;
+    }
+    for (Path file : sortedFiles(path)) replayFile(file);
+  }
+
+  private static List<Path> sortedFiles(Path directory) throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files.sorted().collect(Collectors.toList());
+    }
+  }
+
+  private void replayFile(Path file) throws Exception {
+    Json documents = new Json(Files.readString(file));
+    for (Object next; (next = documents.next()) != null;) {
+      Map<String, Object> document = Json.object(next);
+      for (Object path : Json.list(document.get("paths"))) replay(document, Json.object(path));
+    }
+  }
+
+  private void replay(Map<String, Object> document, Map<String, Object> path) throws Exception {
+    String heap = (String) document.get("heap");
+    int[] counts = countsOfHeap.computeIfAbsent(heap, h -> new int[3]);
+    String title = document.get("entry") + " " + heap + " bound " + document.get("bound") + " path "
+        + path.get("id");
+    List<String> differences;
+    try {
+      differences = differences((String) document.get("entry"), path);
+    } catch (Unreplayable e) {
+      counts[1]++;
+      System.out.println(title + ": unreplayable: " + e.getMessage());
+      return;
+    } catch (RuntimeException | LinkageError e) {
+      differences = Collections.singletonList("cannot be set up or compared: " + e);
+    }
+    counts[differences.isEmpty() ? 0 : 2]++;
+    System.out.println(title + (differences.isEmpty() ? ": ok" : ": DIFFERS"));
+    if (!differences.isEmpty())
+      explain(path, differences);
+  }
+
+  private static void explain(Map<String, Object> path, List<String> differences) {
+    System.out.println("  condition " + path.get("condition"));
+    System.out.println("  input     " + path.get("input"));
+    System.out.println("  predicted " + path.get("end") + " " + path.get("value") + " "
+        + path.get("exception") + " " + path.get("output"));
+    for (String difference : differences) System.out.println("  - " + difference);
+  }
+
+  private static void refuseUnreplayable(Map<String, Object> path) throws Unreplayable {
+    for (String end : CUT_SHORT) {
+      if (end.equals(path.get("end")))
+        throw new Unreplayable(end + ": " + path.get("why"));
+    }
+    if (path.get("input") == null)
+      throw new Unreplayable("no input: a solver could not find one");
+    if ((path.get("condition") + " " + path.get("value")).contains("identityHashCode("))
+      throw new Unreplayable("the path depends on an identity hash code");
+    if ("java.lang.StackOverflowError".equals(path.get("exception")))
+      throw new Unreplayable("the depth of the stack is a matter of settings");
+  }
+
+  private List<String> differences(String entry, Map<String, Object> path) throws Exception {
+    refuseUnreplayable(path);
+    Program program = new Program(source);
+    Call call = new Call(program, entry);
+    InputHeap input = new InputHeap(program, Json.object(path.get("input")));
+    if (call.parameters().containsKey(RESULT))
+      throw new Unreplayable("a parameter has the name of the root for the result");
+    Map<String, Object> roots = roots(path, "input");
+    if (!setStatics)
+      adoptStatics(program, input, roots);
+    input.build();
+    Map<String, Object> arguments = new LinkedHashMap<>();
+    for (Map.Entry<String, Class<?>> p : call.parameters().entrySet())
+      arguments.put(p.getKey(), input.root(p.getKey(), roots.remove(p.getKey()), p.getValue()));
+    if (setStatics) {
+      for (Map.Entry<String, Object> root : roots.entrySet()) setStatic(program, input, root);
+    }
+    Call.Outcome outcome = call.run(new ArrayList<>(arguments.values()));
+    if (!outcome.ended)
+      return Collections.singletonList("the run does not end");
+    String thrown = outcome.thrown == null ? null : outcome.thrown.getClass().getName();
+    if (!Objects.equals(thrown, path.get("exception")))
+      return Collections.singletonList("seen " + describe(outcome));
+    return compare(program, call, path, input, arguments, outcome);
+  }
+
+  private static Map<String, Object> roots(Map<String, Object> path, String which) {
+    return new LinkedHashMap<>(Json.object(Json.object(path.get(which)).get("roots")));
+  }
+
+  private static String describe(Call.Outcome outcome) {
+    if (outcome.thrown == null)
+      return "return " + Values.text(outcome.value);
+    return "exception " + outcome.thrown + " at "
+        + (outcome.thrown.getStackTrace().length == 0 ? "?" : outcome.thrown.getStackTrace()[0]);
+  }
+
+  private List<String> compare(Program program, Call call, Map<String, Object> path,
+      InputHeap input, Map<String, Object> arguments, Call.Outcome outcome) throws Exception {
+    Comparison comparison = new Comparison(input, Json.object(path.get("output")));
+    Map<String, Object> roots = roots(path, "output");
+    for (Map.Entry<String, Class<?>> p : call.parameters().entrySet()) {
+      String name = p.getKey();
+      comparison.root(name, roots.remove(name), p.getValue(), arguments.get(name));
+    }
+    if (outcome.thrown != null)
+      comparison.root(RESULT, roots.remove(RESULT), Throwable.class, outcome.thrown);
+    else if (call.resultType() != void.class)
+      comparison.root(RESULT, roots.remove(RESULT), call.resultType(), outcome.value);
+    for (Map.Entry<String, Object> root : roots.entrySet())
+      compareStatic(program, comparison, root);
+    return comparison.finish();
+  }
+
+  /** Of a root "pkg.Class.name"; null where the class is not the program's own. */
+  private static Field staticField(Program program, String root)
+      throws ReflectiveOperationException {
+    int dot = root.lastIndexOf('.');
+    Class<?> owner = program.typeOf(root.substring(0, dot));
+    if (!program.owns(owner))
+      return null;
+    Class.forName(owner.getName(), true, program);
+    return owner.getDeclaredField(root.substring(dot + 1));
+  }
+
+  /** A class whose static field leads to an object was initialised before the call. */
+  private static void adoptStatics(Program program, InputHeap input, Map<String, Object> roots)
+      throws ReflectiveOperationException {
+    for (Map.Entry<String, Object> root : roots.entrySet()) {
+      if (!root.getKey().contains(".") || !input.knows(root.getValue()))
+        continue;
+      Field field = staticField(program, root.getKey());
+      if (field != null)
+        input.adopt((String) root.getValue(), Memory.get(null, field));
+    }
+  }
+
+  /** What an initialiser has put into a field that the path never reads as input stays. */
+  private static void setStatic(Program program, InputHeap input, Map.Entry<String, Object> root)
+      throws ReflectiveOperationException, Unreplayable {
+    Field field = staticField(program, root.getKey());
+    if (field == null || root.getValue().equals(InputHeap.ANY) && Memory.get(null, field) != null)
+      return;
+    Memory.set(null, field, input.root(root.getKey(), root.getValue(), field.getType()));
+  }
+
+  private static void compareStatic(Program program, Comparison comparison,
+      Map.Entry<String, Object> root) throws ReflectiveOperationException {
+    Field field = staticField(program, root.getKey());
+    if (field != null)
+      comparison.root(root.getKey(), root.getValue(), field.getType(), Memory.get(null, field));
+  }
+
+  private boolean printCounts() {
+    int[] all = new int[3];
+    for (Map.Entry<String, int[]> entry : countsOfHeap.entrySet()) {
+      System.out.println("heap " + entry.getKey() + ": " + text(entry.getValue()));
+      for (int i = 0; i < all.length; i++) all[i] += entry.getValue()[i];
+    }
+    System.out.println(text(all));
+    return all[2] == 0;
+  }
+
+  private static String text(int[] counts) {
+    return counts[0] + counts[1] + counts[2] + " paths, " + counts[0] + " agree, " + counts[1]
+        + " unreplayable, " + counts[2] + " differ";
+  }
+}

@@ -1,0 +1,41 @@
+package replay;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+
+/** Predicted objects of java.lang.String, told by their fields. */
+final class Strings {
+  private static final long LATIN1 = 0, UTF16 = 1;
+
+  private Strings() {}
+
+  /** Its text; null where no run of the library could have made such a string. */
+  static String text(Map<String, Map<String, Object>> predicted, Map<String, Object> string) {
+    Map<String, Object> fields = Json.object(string.get("fields"));
+    Map<String, Object> array = predicted.get(fields.get("value"));
+    if (array == null)
+      return null;
+    byte[] bytes = bytes(Json.list(array.get("elements")));
+    long coder = (Long) fields.get("coder");
+    if (coder == LATIN1)
+      return new String(bytes, StandardCharsets.ISO_8859_1);
+    if (coder != UTF16 || bytes.length % 2 != 0)
+      return null;
+    return utf16(bytes);
+  }
+
+  private static byte[] bytes(List<Object> elements) {
+    byte[] bytes = new byte[elements.size()];
+    for (int i = 0; i < bytes.length; i++) bytes[i] = ((Long) elements.get(i)).byteValue();
+    return bytes;
+  }
+
+  /** Not by a decoder, which would replace a surrogate that stands alone. */
+  private static String utf16(byte[] bytes) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < bytes.length; i += 2)
+      text.append((char) ((bytes[i] & 0xff) | bytes[i + 1] << 8));
+    return text.toString();
+  }
+}
