@@ -80,13 +80,12 @@ TEST(FlowsTest, AllModesReachTheSameControlFlows) {
     for (const heap::Bounds& bounds : kBounds) {
       const auto odd = Odd(program, bounds, flows);
       cut += !odd;
-      if (odd)
-        ASSERT_EQ(*odd, "")
-            << "seed " << seed << ", at most " << bounds.objects << " objects\n"
-            << text;
+      ASSERT_EQ(odd.value_or(""), "")
+          << "seed " << seed << ", at most " << bounds.objects << " objects\n"
+          << text;
     }
   }
-  std::printf("%llu programs, %llu control flows, %llu cut short\n",
+  std::printf("%llu programs, %llu control flows, %llu runs cut short\n",
               static_cast<unsigned long long>(programs),
               static_cast<unsigned long long>(flows),
               static_cast<unsigned long long>(cut));
