@@ -75,7 +75,7 @@ TEST(FlowsTest, AllModesReachTheSameControlFlows) {
   const uint64_t programs = tests::Scaled(2400);
   uint64_t flows = 0, cut = 0;
   for (uint64_t seed = 1; seed <= programs; ++seed) {
-    const std::string text = GenerateProgram(seed, {10});
+    const std::string text = GenerateProgram(seed, {8});
     const CheckedProgram program = Load(text);
     for (const heap::Bounds& bounds : kBounds) {
       const auto odd = Odd(program, bounds, flows);
