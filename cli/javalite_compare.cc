@@ -71,8 +71,9 @@ std::optional<bool> Agree(const std::vector<Row>& rows) {
   std::map<std::pair<uint32_t, uint32_t>, const Row*> reference;
   std::optional<bool> agree;
   for (const Row& row : rows) {
-    bool by_order =
-        row.heap.starts_with("lazier") && row.bounds.depth != heap::kUnbounded;
+    const bool by_order =
+        row.heap.starts_with("lazier") &&
+        (row.bounds.depth != heap::kUnbounded || row.bounds.report);
     if (!row.comparable || by_order) continue;
     auto [it, first] = reference.emplace(
         std::pair(row.bounds.depth, row.bounds.objects), &row);

@@ -169,6 +169,7 @@ Json ToJson(const PathReport& path, size_t number) {
   json["input"] = path.input;
   json["output"] = path.output;
   json["location"] = {{"line", path.at.line}, {"column", path.at.column}};
+  if (path.end == "bound") json["beyond"] = path.detail;
   if (path.doubtful) json["doubtful"] = true;
   return json;
 }

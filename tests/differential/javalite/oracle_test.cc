@@ -161,14 +161,14 @@ TEST(OracleTest, AllHeapsOfThreeObjectsOfSomeRandomPrograms) {
   Totals totals;
   uint64_t programs = 0, largest = 0;
   const auto [first, last] = Seeds(1001, 1400);
-  for (uint64_t seed = first; seed <= last && programs < 20; ++seed) {
+  for (uint64_t seed = first; seed <= last && programs < 100; ++seed) {
     const std::string text = GenerateProgram(seed, {8});
     CheckedProgram program = Load(text);
-    const std::optional<uint64_t> heaps = CountHeaps(program, 2000);
+    const std::optional<uint64_t> heaps = CountHeaps(program, 5000);
     if (!heaps) continue;
     ++programs;
     largest = std::max(largest, *heaps);
-    const OracleOptions options{{heap::kUnbounded, 2}, {4, 1000}, {}, 3, 2001};
+    const OracleOptions options{{heap::kUnbounded, 2}, {4, 1000}, {}, 3, 5001};
     OracleResult r = CheckForward(program, "summary", options);
     ASSERT_FALSE(r.problem) << "seed " << seed << ": " << *r.problem << "\n"
                             << text;
