@@ -27,6 +27,7 @@ LIMITS = ("--step-limit", "3000", "--time-limit", str(TIME_LIMIT_S), "--max-path
 UNBOUNDED = "none"  # the programs themselves look at a few objects only
 BOUNDS = (1, 2, 3, UNBOUNDED) if FULL else (1, 2, UNBOUNDED)
 CASE_SHARE = 1 if FULL else 8  # the cases run in full elsewhere, many in one process
+MAX_LINES = 200
 STATIC_INPUTS = "StaticInputs"  # the class whose static fields are input
 
 Job = collections.namedtuple("Job", "entry classes heap bound statics file")
@@ -81,15 +82,23 @@ def explore_all(summa, jobs):
         return [wrong for wrong in pool.map(lambda job: explore(summa, job), jobs) if wrong]
 
 
+def print_some(lines):
+    """A log beyond a megabyte is not shown at all."""
+    print("\n".join(line[:2000] for line in lines[:MAX_LINES]))
+    if len(lines) > MAX_LINES:
+        print(f"... and {len(lines) - MAX_LINES} more lines")
+
+
 def replay(replay_classes, classes, directory, *options):
     """Prints what is not ok, and the counts; returns whether all agree."""
     if not directory.is_dir():
         return True
     done = java(replay_classes, "replay.Replay", *options, classes, str(directory))
+    lines = done.stdout.splitlines()
     print(f"-- {directory.name}")
-    for line in done.stdout.splitlines():
-        if not line.endswith(": ok"):
-            print(line)
+    telling = [line for line in lines if not line.endswith(": ok") and " paths, " not in line]
+    print_some(telling)
+    print("\n".join(line for line in lines if " paths, " in line))
     return done.returncode == 0
 
 
@@ -165,7 +174,7 @@ def main(summa, replay_classes, symbolic, cases):
              replay(replay_classes, symbolic, directory / "input", "--statics"),
              replay(replay_classes, cases, directory / "cases")]
     wrong += check_flows(inputs)
-    print("\n".join(wrong))
+    print_some(wrong)
     print(f"{time.monotonic() - start:.0f} s")
     return 0 if all(agree) and not wrong else 1
 
