@@ -13,18 +13,19 @@ import java.util.stream.Stream;
 
 /**
  * Prints every public method with a body in a directory of classes, sorted, as `summa explore`
- * wants it.
+ * wants it. With --closed after the directory, only those without input: static, no parameters.
  */
 public final class Entries {
   private Entries() {}
 
   public static void main(String[] args) throws Exception {
     Path root = Path.of(args[0]);
+    boolean closed = args.length > 1 && args[1].equals("--closed");
     Program program = new Program(new Program.Source(root));
     List<String> entries = new ArrayList<>();
     for (String name : classNames(root)) {
       for (Method method : program.typeOf(name).getDeclaredMethods()) {
-        if (isEntry(method))
+        if (isEntry(method) && (!closed || isClosed(method)))
           entries.add(text(method));
       }
     }
@@ -44,6 +45,10 @@ public final class Entries {
   private static boolean isEntry(Method method) {
     int flags = method.getModifiers();
     return Modifier.isPublic(flags) && !Modifier.isAbstract(flags) && !method.isSynthetic();
+  }
+
+  private static boolean isClosed(Method method) {
+    return Modifier.isStatic(method.getModifiers()) && method.getParameterCount() == 0;
   }
 
   private static String text(Method method) {

@@ -21,15 +21,17 @@ import time
 HEAPS = ("lazy", "lazier", "lazier-sharp", "summary")
 FULL = "SUMMA_FULL" in os.environ
 MAX_PATHS = 400
-TIME_LIMIT_S = 20 if FULL else 4
-LIMITS = ("--step-limit", "3000", "--time-limit", str(TIME_LIMIT_S), "--max-paths", str(MAX_PATHS),
-          "--solver-timeout", "1000")
+TIME_LIMIT_S = 20 if FULL else 2
+LIMITS = ("--time-limit", str(TIME_LIMIT_S), "--max-paths", str(MAX_PATHS),
+          "--solver-timeout", "5000" if FULL else "500")
+STEPS, CASE_STEPS = 3000, 300000  # bytecodes on one path; the cases all end
 UNBOUNDED = "none"  # the programs themselves look at a few objects only
 BOUNDS = (1, 2, 3, UNBOUNDED) if FULL else (1, 2, UNBOUNDED)
 CASE_SHARE = 1 if FULL else 8  # the cases run in full elsewhere, many in one process
+MAX_LINES = 200
 STATIC_INPUTS = "StaticInputs"  # the class whose static fields are input
 
-Job = collections.namedtuple("Job", "entry classes heap bound statics file")
+Job = collections.namedtuple("Job", "entry classes heap bound statics steps file")
 
 
 def java(classes, *args):
@@ -38,8 +40,8 @@ def java(classes, *args):
     return subprocess.run(command, stdout=subprocess.PIPE, text=True)
 
 
-def entries_of(replay, classes):
-    listing = java(replay, "replay.Entries", classes)
+def entries_of(replay, classes, *options):
+    listing = java(replay, "replay.Entries", classes, *options)
     listing.check_returncode()
     return listing.stdout.split()
 
@@ -50,21 +52,21 @@ def symbolic_jobs(entries, classes, directory):
         for bound in BOUNDS:
             for heap in HEAPS:
                 name = f"{entry.partition('(')[0]} {bound} {heap}.json"
-                yield Job(entry, classes, heap, bound, statics, directory / statics / name)
+                yield Job(entry, classes, heap, bound, statics, STEPS, directory / statics / name)
 
 
 def case_jobs(entries, classes, directory):
-    cases = [entry for entry in entries if "()" in entry]
-    for entry in cases[::CASE_SHARE]:
+    for entry in entries[::CASE_SHARE]:
         name = f"{entry.partition('(')[0]}.json"
-        yield Job(entry, classes, "summary", 1, "initialised", directory / "cases" / name)
+        yield Job(entry, classes, "summary", 1, "initialised", CASE_STEPS,
+                  directory / "cases" / name)
 
 
 def explore(summa, job):
     """Returns what is wrong, or None; the document goes to the job's file."""
     command = [summa, "explore", "-cp", job.classes, job.entry, "--heap", job.heap, "--bound",
-               str(job.bound), "--statics", job.statics, "--format", "json", *LIMITS,
-               "-o", str(job.file)]
+               str(job.bound), "--statics", job.statics, "--step-limit", str(job.steps),
+               "--format", "json", *LIMITS, "-o", str(job.file)]
     try:
         done = subprocess.run(command, stderr=subprocess.PIPE, text=True, timeout=60)
     except subprocess.TimeoutExpired:
@@ -81,15 +83,24 @@ def explore_all(summa, jobs):
         return [wrong for wrong in pool.map(lambda job: explore(summa, job), jobs) if wrong]
 
 
+def print_some(lines):
+    """A log beyond a megabyte is not shown at all."""
+    for line in lines[:MAX_LINES]:
+        print(line[:2000])
+    if len(lines) > MAX_LINES:
+        print(f"... and {len(lines) - MAX_LINES} more lines")
+
+
 def replay(replay_classes, classes, directory, *options):
     """Prints what is not ok, and the counts; returns whether all agree."""
     if not directory.is_dir():
         return True
     done = java(replay_classes, "replay.Replay", *options, classes, str(directory))
+    lines = done.stdout.splitlines()
     print(f"-- {directory.name}")
-    for line in done.stdout.splitlines():
-        if not line.endswith(": ok"):
-            print(line)
+    telling = [line for line in lines if not line.endswith(": ok") and " paths, " not in line]
+    print_some(telling)
+    print("\n".join(line for line in lines if " paths, " in line))
     return done.returncode == 0
 
 
@@ -158,14 +169,14 @@ def main(summa, replay_classes, symbolic, cases):
     # Kept where the caller says, for a look at what a difference came from.
     directory = pathlib.Path(os.environ.get("TEST_TMPDIR") or tempfile.mkdtemp()) / "explored"
     inputs = list(symbolic_jobs(entries_of(replay_classes, symbolic), symbolic, directory))
-    fixed = list(case_jobs(entries_of(replay_classes, cases), cases, directory))
+    fixed = list(case_jobs(entries_of(replay_classes, cases, "--closed"), cases, directory))
     wrong = explore_all(summa, inputs + fixed)
     print(f"{len(inputs) + len(fixed)} explorations, {time.monotonic() - start:.0f} s")
     agree = [replay(replay_classes, symbolic, directory / "initialised"),
              replay(replay_classes, symbolic, directory / "input", "--statics"),
              replay(replay_classes, cases, directory / "cases")]
     wrong += check_flows(inputs)
-    print("\n".join(wrong))
+    print_some(wrong)
     print(f"{time.monotonic() - start:.0f} s")
     return 0 if all(agree) and not wrong else 1
 
