@@ -36,6 +36,10 @@ class PersistentMap {
     return PersistentMap(Insert(root_, key, std::move(value)));
   }
 
+  // Like *this = With(key, value), but what no other map shares is changed in
+  // place. References to this entry may change; those to others stay.
+  void Set(Key key, V value) { SetIn(root_, key, std::move(value)); }
+
   [[nodiscard]] PersistentMap Without(Key key) const {
     if (Find(key) == nullptr) return *this;
     return PersistentMap(Remove(root_, key));
@@ -68,7 +72,8 @@ class PersistentMap {
   // A leaf has bit 0 and holds key and value. A branch splits its keys on
   // `bit`; all bits above it agree with `key`.
   struct Node;
-  using Ptr = std::shared_ptr<const Node>;
+  // Not const: Set changes what has one owner. Nothing else ever does.
+  using Ptr = std::shared_ptr<Node>;
   struct Node {
     Key key;
     Key bit;
@@ -89,12 +94,12 @@ class PersistentMap {
   }
 
   static Ptr Leaf(Key key, V value) {
-    return std::make_shared<const Node>(
+    return std::make_shared<Node>(
         Node{key, 0, 1, std::move(value), nullptr, nullptr});
   }
   static Ptr Branch(Key prefix, Key bit, Ptr left, Ptr right) {
     size_t size = left->size + right->size;
-    return std::make_shared<const Node>(
+    return std::make_shared<Node>(
         Node{prefix, bit, size, V(), std::move(left), std::move(right)});
   }
   // Joins two tries with different prefixes.
@@ -118,6 +123,24 @@ class PersistentMap {
                     Insert(n->right, key, std::move(value)));
     return Branch(n->key, n->bit, Insert(n->left, key, std::move(value)),
                   n->right);
+  }
+
+  static void SetIn(Ptr& n, Key key, V value) {
+    const bool owned = n != nullptr && n.use_count() == 1;
+    if (n == nullptr || (n->bit == 0 && n->key == key && !owned)) {
+      n = Leaf(key, std::move(value));
+    } else if (n->bit == 0 && n->key == key) {
+      n->value = std::move(value);
+    } else if (n->bit == 0 || !Covers(*n, key)) {
+      const Key old = n->key;
+      n = Join(key, Leaf(key, std::move(value)), old, std::move(n));
+    } else {
+      if (!owned) n = std::make_shared<Node>(*n);
+      Ptr& child = key & n->bit ? n->right : n->left;
+      const size_t before = child->size;
+      SetIn(child, key, std::move(value));
+      n->size += child->size - before;
+    }
   }
 
   static Ptr Remove(const Ptr& n, Key key) {

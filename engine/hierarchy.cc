@@ -148,6 +148,11 @@ std::optional<uint32_t> Hierarchy::IndexOf(FieldId f) const {
   return f.index() & kInBand;
 }
 
+// The class of an enum, or of one of its constants with a body.
+bool Hierarchy::IsEnumerated(ClassId c) const {
+  return table_[c].Has(classfile::kAccEnum);
+}
+
 bool Hierarchy::IsHolder(ClassId c) const {
   return table_[c].kind == ClassKind::kHolder;
 }

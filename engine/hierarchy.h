@@ -50,6 +50,7 @@ class Hierarchy : public heap::TypeHierarchy {
   // the table: an array costs no memory for elements nobody touches.
   FieldId SlotOf(ClassId array, uint32_t index) const override;
   std::optional<uint32_t> IndexOf(FieldId f) const override;
+  bool IsEnumerated(ClassId c) const override;
   bool IsHolder(ClassId c) const override;
   std::string RootName(ClassId c) const override;
 

@@ -106,7 +106,7 @@ Step PutStatic(Context& c, State& s, const Instruction& in) {
   if (!IsReady(c, s, owner)) return Initialize(c, s, owner);
   const heap::Location statics = Statics(c, s, owner);
   const Slot value = PopValue(c, s, f);
-  s.place.heap = s.place.heap.WithField(statics, f, c.values.ToValue(value));
+  s.place.heap.SetField(statics, f, c.values.ToValue(value));
   return Step::kNext;
 }
 
@@ -131,7 +131,7 @@ Step PutField(Context& c, State& s, const Instruction& in) {
   const Slot base = s.frame.Pop(Type::kReference);
   if (!HasField(c, s, base, f)) return Unsupported(s, kNoSuchCell);
   if (IsPlain(s, base)) {
-    s.place.heap = s.place.heap.WithField(base.location(), f, value);
+    s.place.heap.SetField(base.location(), f, value);
     return Step::kNext;
   }
   return WhereNotNull(c, s, base, [&](State& t) {

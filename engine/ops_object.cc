@@ -17,9 +17,7 @@ Step New(Context& c, State& s, const Instruction& in) {
   if (!info.IsConcrete() || info.IsArray())
     return Throw(c, s, "java/lang/InstantiationError");
   if (!IsReady(c, s, info.id)) return Initialize(c, s, info.id);
-  heap::Location made;
-  s.place.heap = s.place.heap.WithAllocation(info.id, made);
-  s.frame.Push(Slot::At(made));
+  s.frame.Push(Slot::At(s.place.heap.Allocate(info.id)));
   return Step::kNext;
 }
 

@@ -109,6 +109,14 @@ SymbolicHeap SymbolicHeap::WithAllocation(ClassId c, Location& made) const {
   return WithObject(std::move(info));
 }
 
+Location SymbolicHeap::Allocate(ClassId c) {
+  ObjectInfo info;
+  info.kind = ObjectInfo::Kind::kAllocated;
+  info.exact = c;
+  objects_.Set(next_, std::move(info));
+  return Location(next_++);
+}
+
 SymbolicHeap SymbolicHeap::WithRoot(ClassId c, Location& made) const {
   made = next_location();
   ObjectInfo info;

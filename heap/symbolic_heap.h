@@ -98,6 +98,8 @@ class SymbolicHeap {
   [[nodiscard]] SymbolicHeap WithObject(ObjectInfo info) const;
   // A new object of exactly that class; its fields are null, 0 and false.
   [[nodiscard]] SymbolicHeap WithAllocation(ClassId c, Location& made) const;
+  // The same in place.
+  Location Allocate(ClassId c);
   // A root of the input: present in every heap, and an alias target.
   [[nodiscard]] SymbolicHeap WithRoot(ClassId c, Location& made) const;
   // The same where its class is one of several.
@@ -123,6 +125,10 @@ class SymbolicHeap {
   // an allocated one null, 0 or false.
   Value Field(expr::Pool& pool, const TypeHierarchy& types, Location l,
               FieldId f) const;
+  // The same in place: for a machine that owns its heap.
+  void SetField(Location l, FieldId f, Value v) {
+    fields_.Set(Key(l, f), std::move(v));
+  }
   // Has the cell been written, or initialised?
   bool IsWritten(Location l, FieldId f) const {
     return fields_.Find(Key(l, f)) != nullptr;

@@ -75,6 +75,28 @@ TEST(PersistentMapTest, OldVersionsStayAsTheyWere) {
   for (const auto& [map, model] : versions) ExpectEqual(map, model);
 }
 
+TEST(PersistentMapTest, SettingInPlaceLeavesCopiesAlone) {
+  Rng rng(7);
+  for (int round = 0; round < 300; ++round) {
+    std::vector<std::pair<Map, Model>> versions(1);
+    for (int i = 0; i < 80; ++i) {
+      auto& [map, model] = versions[rng.Below(versions.size())];
+      const uint64_t key = RandomKey(rng);
+      const int value = static_cast<int>(rng.Below(1000));
+      if (rng.OneIn(6)) {
+        map = map.Without(key);
+        model.erase(key);
+      } else {
+        map.Set(key, value);
+        model[key] = value;
+      }
+      if (rng.OneIn(8))
+        versions.push_back(versions[rng.Below(versions.size())]);
+    }
+    for (const auto& [map, model] : versions) ExpectEqual(map, model);
+  }
+}
+
 TEST(PersistentMapTest, MergeIsUnionWithCombination) {
   Rng rng(3);
   for (int round = 0; round < 500; ++round) {
