@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "classfile/access_flags.h"
 #include "classfile/attribute.h"
 #include "classfile/attributes.h"
 #include "classfile/modified_utf8.h"
@@ -96,8 +97,23 @@ heap::Location Statics(Context& context, State& state, ClassId c) {
   return made;
 }
 
-void FinishInitializer(State& state) {
-  SetStatus(state, state.frame.body->owner, Status::kReady);
+namespace {
+
+// Static fields that may hold anything at the start: all but final ones.
+void ForgetStatics(Context& context, State& state, ClassId c) {
+  const heap::Location statics = StateOf(state, c).statics;
+  if (statics == heap::kNull) return;
+  for (FieldId f : context.table[c].static_fields)
+    if (!context.table[f].Has(classfile::kAccFinal))
+      state.place.heap.ForgetField(statics, f);
+}
+
+}  // namespace
+
+void FinishInitializer(Context& context, State& state) {
+  const ClassId c = state.frame.body->owner;
+  SetStatus(state, c, Status::kReady);
+  if (context.options.input_statics) ForgetStatics(context, state, c);
 }
 
 void FailInitializer(Context& context, State& state, Slot& exception,

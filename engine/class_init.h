@@ -21,7 +21,7 @@ heap::Location Statics(Context& context, State& state, ClassId c);
 
 // The class initialiser on top is done, or is left by an exception: then what
 // goes on upwards is an Error (JVMS 5.5 step 10).
-void FinishInitializer(State& state);
+void FinishInitializer(Context& context, State& state);
 void FailInitializer(Context& context, State& state, Slot& exception,
                      ClassId& type);
 

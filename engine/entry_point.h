@@ -26,8 +26,9 @@ struct EntryPoint {
   // object of another one would run another method.
   std::vector<ClassId> receivers;
   // The classes that objects of the input can have are initialised before the
-  // input is made, and so is the class of the method. The class library's are
-  // not among them: a class of it is initialised when it is used.
+  // input is made, where that can be done, and so is the class of the method.
+  // The class library's are not among them: a class of it is initialised when
+  // it is used.
   std::vector<ClassId> initialized_first;
 };
 

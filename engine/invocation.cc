@@ -81,7 +81,7 @@ Step Enter(Context& context, State& state, const Body& body) {
 
 Step Leave(Context& context, State& state, std::optional<Slot> result) {
   ReleaseLock(context, state);
-  if (state.frame.body->initializes_class) FinishInitializer(state);
+  if (state.frame.body->initializes_class) FinishInitializer(context, state);
   if (state.callers.empty()) {
     if (result) state.result = *result;
     return Finish(state, search::EndKind::kReturn, {});

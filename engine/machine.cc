@@ -61,13 +61,27 @@ Machine::State Machine::Initial() {
   return state;
 }
 
+// Runs the initialisers up to the end on a copy. A class whose initialiser
+// fails, splits or cannot be run is left for its first use, where what happens
+// belongs to the program.
+void Machine::InitializeBefore(State& state, ClassId c) {
+  State trial = state;
+  Initialize(context_, trial, c);
+  while (!trial.end && !trial.callers.empty()) {
+    context_.forks.clear();
+    if (trial.frame.nonsense != nullptr || StepOnce(trial) == Step::kForked)
+      return;
+  }
+  if (trial.end || !IsReady(context_, trial, c)) return;
+  trial.frame.next = trial.frame.at;
+  state = std::move(trial);
+}
+
 Step Machine::Start(State& state) {
   for (ClassId c : entry_.initialized_first)
-    if (!IsReady(context_, state, c)) {
-      Step step = Initialize(context_, state, c);
-      state.frame.next = state.frame.at;
-      return step;
-    }
+    if (!IsReady(context_, state, c)) InitializeBefore(state, c);
+  if (!IsReady(context_, state, entry_.method->owner))
+    return Initialize(context_, state, entry_.method->owner);
   state.starting = false;
   heap::SymbolicHeap& heap = state.place.heap;
   for (uint32_t l = heap::kFirstObject.index();

@@ -48,6 +48,7 @@ class Machine {
   // Initialises what must be before the first instruction; then what the heap
   // holds is how the run starts.
   Step Start(State& state);
+  void InitializeBefore(State& state, ClassId c);
   void PushRequirement(State& state);
   Step StepOnce(State& state);
   void RunOn(State state, std::vector<State>& results);

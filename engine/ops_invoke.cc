@@ -54,7 +54,7 @@ std::optional<ClassId> KnownClass(const State& s, const Slot& receiver) {
 Step CallSelected(Context& c, State& s, const Slot& receiver, MethodId resolved,
                   const Select& select) {
   // What calls of unknown classes do comes after all that can be selected.
-  constexpr uint32_t kUnknown = 0xffffffff;
+  constexpr uint32_t kUnknown = heap::kNoTarget - 1;
   std::vector<Target> targets;
   auto number_of = [&](ClassId type) {
     if (IsUnknownOverride(c, type, resolved)) return kUnknown;

@@ -21,6 +21,11 @@ Location TheOne(const SymbolicHeap& heap, const ValueSet& set) {
   return d.status == Status::kResolved ? d.target : l;
 }
 
+// What the input holds is one location on a lazy path. A set of several was
+// put together by the machine from objects of its own, such as the Class
+// objects of one whose class is open: there is nothing to resolve.
+bool IsOfInput(const ValueSet& set) { return set.IsSingle(); }
+
 bool IsDeferred(const SymbolicHeap& heap, Location l) {
   return l >= kFirstObject && heap.Info(l).kind == ObjectInfo::Kind::kDeferred;
 }
@@ -101,6 +106,7 @@ Places LazierInitializer::OnRead(const Context& context, const Place& place,
 
 Places LazierInitializer::OnNullTest(const Context& context, const Place& place,
                                      const ValueSet& set) const {
+  if (!IsOfInput(set)) return {place};
   Location l = TheOne(place.heap, set);
   if (!IsDeferred(place.heap, l) ||
       place.heap.StatusOf(l).status != Status::kUnknown)
@@ -111,6 +117,7 @@ Places LazierInitializer::OnNullTest(const Context& context, const Place& place,
 Places LazierInitializer::OnDereference(const Context& context,
                                         const Place& place,
                                         const ValueSet& set) const {
+  if (!IsOfInput(set)) return {place};
   Location l = TheOne(place.heap, set);
   if (!IsDeferred(place.heap, l)) return {place};
   return Resolve(context, place, l);
@@ -119,6 +126,7 @@ Places LazierInitializer::OnDereference(const Context& context,
 Places LazierInitializer::OnCompare(const Context& context, const Place& place,
                                     const ValueSet& a,
                                     const ValueSet& b) const {
+  if (!IsOfInput(a) || !IsOfInput(b)) return {place};
   Location x = TheOne(place.heap, a), y = TheOne(place.heap, b);
   if (x == y) return {place};
   auto allocated = [&](Location l) {

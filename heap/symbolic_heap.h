@@ -129,6 +129,10 @@ class SymbolicHeap {
   void SetField(Location l, FieldId f, Value v) {
     fields_.Set(Key(l, f), std::move(v));
   }
+  // As if it had never been written.
+  void ForgetField(Location l, FieldId f) {
+    fields_ = fields_.Without(Key(l, f));
+  }
   // Has the cell been written, or initialised?
   bool IsWritten(Location l, FieldId f) const {
     return fields_.Find(Key(l, f)) != nullptr;

@@ -77,9 +77,9 @@ class Machine::Run {
         continue;
       }
       auto target_of = [&](heap::ClassId c) {
-        return machine_.program_.classes()
-            .FindMethod(FromHeap(c), name)
-            ->index();
+        const auto method =
+            machine_.program_.classes().FindMethod(FromHeap(c), name);
+        return method ? method->index() : heap::kNoTarget;
       };
       for (auto& selected :
            machine_.access_.Dispatch(tested.place, receiver, target_of))

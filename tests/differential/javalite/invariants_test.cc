@@ -118,9 +118,6 @@ constexpr heap::Mutation kBreakInvariants[] = {
 // How the mutant breaks an invariant on a litmus program; empty if it does not.
 std::string Broken(heap::Mutation mutation) {
   for (std::string_view name : kLitmusNames) {
-    // A receiver of the wrong class has no method to call.
-    if (mutation == heap::Mutation::kAliasWithoutType && name == "types")
-      continue;
     CheckedProgram program = Load(LitmusText(name));
     for (const heap::Bounds& bounds : kSettings) {
       Checked c = CheckProgram(program, "summary", bounds, mutation);
