@@ -91,8 +91,7 @@ bool RunClass(const classfile::ClassPath& path, std::string name) {
   }
   std::map<std::string, std::string> cases;  // descriptor by name
   for (engine::MethodId m : table[loaded.value()].methods)
-    if (IsCase(table[m]))
-      cases.emplace(table[m].name(), table[m].descriptor());
+    if (IsCase(table[m])) cases.emplace(table[m].name(), table[m].descriptor());
   for (const auto& [method, descriptor] : cases) {
     const engine::EntryName entry{name, method, descriptor, ""};
     std::printf("%s::%s%s %s\n", table.TextOf(loaded.value()).c_str(),
@@ -107,8 +106,7 @@ bool RunClass(const classfile::ClassPath& path, std::string name) {
 
 int main(int argc, char** argv) {
   if (argc < 3) return 2;
-  auto path =
-      classfile::ClassPath::Open(argv[1], classfile::DefaultJdkHome());
+  auto path = classfile::ClassPath::Open(argv[1], classfile::DefaultJdkHome());
   if (!path.ok()) {
     std::fprintf(stderr, "%s\n", path.error().ToString().c_str());
     return 2;
