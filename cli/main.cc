@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "cli/bisim.h"
 #include "cli/command.h"
 #include "cli/compare.h"
 #include "cli/dump.h"
@@ -21,9 +22,9 @@
 namespace cli {
 namespace {
 
-constexpr const Command* kCommands[] = {&kExploreCommand, &kCompareCommand,
-                                        &kDumpCommand, &kJavaliteCommand,
-                                        &kSolveCommand};
+constexpr const Command* kCommands[] = {&kExploreCommand,  &kCompareCommand,
+                                        &kBisimCommand,    &kDumpCommand,
+                                        &kJavaliteCommand, &kSolveCommand};
 constexpr size_t kStackBytes = size_t{1} << 30;  // reserved, not used up front
 
 void PrintHelp() {

@@ -40,4 +40,14 @@ Formula SameMachine::Check(const State& lazy, const State& summary) {
   return same;
 }
 
+std::optional<search::Complaint> Relation::Check(const std::vector<State>& lazy,
+                                                 const State& summary) {
+  std::vector<const heap::Place*> places;
+  for (const State& state : lazy) places.push_back(&state.place);
+  return heaps_.Check(
+      places, summary.place, [&](heap::Correspondence& c, size_t i) {
+        return SameMachine(pool_, program_, c).Check(lazy[i], summary);
+      });
+}
+
 }  // namespace engine

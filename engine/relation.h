@@ -1,17 +1,20 @@
-// When a set of lazy states and one summary state of the bytecode machine stand
-// for exactly the same concrete states: each lazy state is one case of the
-// summary, and the cases cover it. The relation the bisimulation game asks for.
+// The relation of exactness between lazy and summary states of the bytecode
+// machine: beyond the heaps, all frames must be the same.
 #ifndef ENGINE_RELATION_H_
 #define ENGINE_RELATION_H_
 
-#include <string>
-#include <variant>
+#include <optional>
+#include <vector>
 
+#include "engine/exactness/relation.h"
 #include "engine/frame.h"
 #include "engine/program.h"
+#include "engine/search/bisimulation.h"
+#include "engine/search/path_checker.h"
 #include "engine/slot.h"
 #include "engine/state.h"
 #include "expr/expr.h"
+#include "expr/model.h"
 #include "expr/pool.h"
 #include "heap/represents.h"
 
@@ -33,6 +36,27 @@ class SameMachine {
   expr::Pool& pool_;
   const Program& program_;
   heap::Correspondence& c_;
+};
+
+class Relation {
+ public:
+  // All must outlive this.
+  Relation(expr::Pool& pool, const Program& program,
+           search::PathChecker& checker)
+      : pool_(pool), program_(program), heaps_(pool, program.types, checker) {}
+
+  std::optional<search::Complaint> Check(const std::vector<State>& lazy,
+                                         const State& summary);
+
+  // See exactness::Relation.
+  const std::optional<expr::Model>& counterexample() const {
+    return heaps_.counterexample();
+  }
+
+ private:
+  expr::Pool& pool_;
+  const Program& program_;
+  exactness::Relation heaps_;
 };
 
 }  // namespace engine

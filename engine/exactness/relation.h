@@ -1,0 +1,79 @@
+// When a set of lazy states and one summary state stand for exactly the same
+// concrete states: each lazy state is one case of the summary, and the cases
+// cover it. What both machines share of the relation the bisimulation game asks
+// for; what a machine has besides its heap it compares itself.
+//
+// What a solver cannot tell is no complaint that is certain; and what rests on
+// the shape of a heap alone is none where a path may not exist at all.
+#ifndef ENGINE_EXACTNESS_RELATION_H_
+#define ENGINE_EXACTNESS_RELATION_H_
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/search/bisimulation.h"
+#include "engine/search/path_checker.h"
+#include "expr/expr.h"
+#include "expr/model.h"
+#include "expr/path.h"
+#include "expr/pool.h"
+#include "heap/coverage.h"
+#include "heap/initializer.h"
+#include "heap/represents.h"
+#include "heap/types.h"
+
+namespace exactness {
+
+// When all that lazy state number i has besides its heap is as in the summary,
+// in the summary's words.
+using SameRest =
+    std::function<expr::Formula(heap::Correspondence& c, size_t i)>;
+
+class Relation {
+ public:
+  // All must outlive this.
+  Relation(expr::Pool& pool, const heap::TypeHierarchy& types,
+           search::PathChecker& checker)
+      : pool_(pool), types_(types), checker_(checker) {}
+
+  std::optional<search::Complaint> Check(
+      const std::vector<const heap::Place*>& lazy, const heap::Place& summary,
+      const SameRest& same_rest);
+
+  // A concrete case for which the last complaint holds, in the words of the
+  // summary's heap; where the complaint rests on one.
+  const std::optional<expr::Model>& counterexample() const {
+    return counterexample_;
+  }
+
+ private:
+  // The case of the summary that is this lazy state; or what is wrong.
+  std::variant<heap::SummaryCase, search::Complaint> CheckOne(
+      const heap::Place& lazy, const heap::Place& summary,
+      const std::function<expr::Formula(heap::Correspondence&)>& same_rest);
+  std::optional<search::Complaint> CheckCoverage(
+      const heap::Place& summary, const std::vector<heap::SummaryCase>& cases);
+  search::Complaint Complain(std::string reason);
+  // Remembers a model of all these, if there is one.
+  void FindCounterexample(const expr::Path& path, expr::Formula f);
+  expr::Formula Cube(
+      const std::vector<std::pair<expr::Variable, uint32_t>>& choices);
+  // `f` holds wherever `assumed` does, in that case of the summary.
+  bool Follows(const heap::Correspondence& c, expr::Formula assumed,
+               expr::Formula f);
+
+  expr::Pool& pool_;
+  const heap::TypeHierarchy& types_;
+  search::PathChecker& checker_;
+  uint64_t unknowns_before_ = 0;  // before the question that may complain
+  std::optional<expr::Model> counterexample_;
+};
+
+}  // namespace exactness
+
+#endif  // ENGINE_EXACTNESS_RELATION_H_
