@@ -1,11 +1,13 @@
 #include "cli/analysis_setup.h"
 
 #include <chrono>
+#include <cstdio>
 #include <limits>
 #include <string_view>
 #include <utility>
 
 #include "classfile/jdk_home.h"
+#include "cli/command.h"
 #include "cli/interrupt.h"
 
 namespace cli {
@@ -143,6 +145,23 @@ base::Status ReadHeapAndBound(const Arguments& args, AnalysisRun& run) {
     run.options.bounds.depth = static_cast<uint32_t>(bound);
   }
   return base::Ok{};
+}
+
+int RunAnalysisCommand(const AnalysisCommand& command,
+                       std::span<const std::string> args) {
+  auto refuse = [](const Error& error) {
+    std::fprintf(stderr, "summa: %s\n", error.ToString().c_str());
+    return static_cast<int>(kExitUsage);
+  };
+  auto parsed = Arguments::Parse(kOptions, args);
+  if (!parsed.ok()) return refuse(parsed.error());
+  if (parsed.value().Has("--help")) {
+    std::printf("%s\n%s\n%s", command.about, OptionsHelp(kOptions).c_str(),
+                command.footnote);
+    return kExitOk;
+  }
+  const Result<int> status = command.run(parsed.value());
+  return status.ok() ? status.value() : refuse(status.error());
 }
 
 std::string BoundsText(const heap::Bounds& bounds) {

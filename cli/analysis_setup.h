@@ -35,6 +35,16 @@ base::Result<AnalysisRun> ReadAnalysisRun(const Arguments& args);
 // One heap, one bound.
 base::Status ReadHeapAndBound(const Arguments& args, AnalysisRun& run);
 
+// A command on bytecode: reads the options, shows help or runs it, and turns an
+// error into a line and the status for bad input.
+struct AnalysisCommand {
+  const char* about;     // what it does, and how it is called
+  const char* footnote;  // after the options: an example
+  base::Result<int> (*run)(const Arguments& args);
+};
+int RunAnalysisCommand(const AnalysisCommand& command,
+                       std::span<const std::string> args);
+
 std::string BoundsText(const heap::Bounds& bounds);
 
 }  // namespace cli

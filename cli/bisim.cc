@@ -158,31 +158,16 @@ Result<int> Play(const Arguments& args) {
   return kExitOf[static_cast<size_t>(game.similarity())];
 }
 
-void PrintHelp() {
-  std::printf(
-      "Plays the lazy and the summary execution of a method against each "
-      "other, "
-      "decision\nby decision: each lazy state must be one case of the summary "
-      "state with the same\ndecisions, and the cases must cover it.\n\n"
-      "usage: summa bisim CLASS::METHOD|FILE.class::METHOD [options]\n\n"
-      "%s\nexample: summa bisim -cp build LinkedList::contains --bound 2\n",
-      OptionsHelp(AnalysisOptionTable()).c_str());
-}
-
-int Refuse(const base::Error& error) {
-  std::fprintf(stderr, "summa: %s\n", error.ToString().c_str());
-  return kExitUsage;
-}
+constexpr AnalysisCommand kCommand = {
+    "Plays the lazy and the summary execution of a method against each other,\n"
+    "decision by decision: each lazy state must be one case of the summary "
+    "state\n"
+    "with the same decisions, and the cases must cover it.\n\n"
+    "usage: summa bisim CLASS::METHOD|FILE.class::METHOD [options]\n",
+    "example: summa bisim -cp build LinkedList::contains --bound 2\n", Play};
 
 int Run(std::span<const std::string> args) {
-  auto parsed = Arguments::Parse(AnalysisOptionTable(), args);
-  if (!parsed.ok()) return Refuse(parsed.error());
-  if (parsed.value().Has("--help")) {
-    PrintHelp();
-    return kExitOk;
-  }
-  Result<int> status = Play(parsed.value());
-  return status.ok() ? status.value() : Refuse(status.error());
+  return RunAnalysisCommand(kCommand, args);
 }
 
 }  // namespace

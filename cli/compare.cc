@@ -125,31 +125,18 @@ Result<int> Compare(const Arguments& args) {
   return static_cast<int>(kExitOk);
 }
 
-void PrintHelp() {
-  std::printf(
-      "Runs one method under several heap representations and bounds, each in "
-      "a\nprocess of its own, and compares paths, work and control flows.\n\n"
-      "usage: summa compare CLASS::METHOD|FILE.class::METHOD [options]\n\n"
-      "%s\n--heap takes a list or `all` here (lazy,summary); --bound a range "
-      "(1..3);\n--time-limit and --memory-limit hold for each cell.\n\n"
-      "example: summa compare -cp build LinkedList::contains --bound 1..5\n",
-      OptionsHelp(AnalysisOptionTable()).c_str());
-}
-
-int Refuse(const Error& error) {
-  std::fprintf(stderr, "summa: %s\n", error.ToString().c_str());
-  return kExitUsage;
-}
+constexpr AnalysisCommand kCommand = {
+    "Runs one method under several heap representations and bounds, each in a\n"
+    "process of its own, and compares paths, work and control flows.\n\n"
+    "usage: summa compare CLASS::METHOD|FILE.class::METHOD [options]\n",
+    "--heap takes a list or `all` here (lazy,summary); --bound a range "
+    "(1..3);\n"
+    "--time-limit and --memory-limit hold for each cell.\n\n"
+    "example: summa compare -cp build LinkedList::contains --bound 1..5\n",
+    Compare};
 
 int Run(std::span<const std::string> args) {
-  auto parsed = Arguments::Parse(AnalysisOptionTable(), args);
-  if (!parsed.ok()) return Refuse(parsed.error());
-  if (parsed.value().Has("--help")) {
-    PrintHelp();
-    return kExitOk;
-  }
-  Result<int> status = Compare(parsed.value());
-  return status.ok() ? status.value() : Refuse(status.error());
+  return RunAnalysisCommand(kCommand, args);
 }
 
 }  // namespace

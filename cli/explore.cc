@@ -124,29 +124,16 @@ Result<int> Explore(const Arguments& args) {
   return static_cast<int>(report.complete ? kExitOk : kExitIncomplete);
 }
 
-void PrintHelp() {
-  std::printf(
-      "Explores every path of one method: its condition, how it ends, an input "
-      "heap\nand the output heap.\n\n"
-      "usage: summa explore CLASS::METHOD|FILE.class::METHOD [options]\n\n"
-      "%s\nexample: summa explore -cp build LinkedList::contains --bound 2\n",
-      OptionsHelp(AnalysisOptionTable()).c_str());
-}
-
-int Refuse(const base::Error& error) {
-  std::fprintf(stderr, "summa: %s\n", error.ToString().c_str());
-  return kExitUsage;
-}
+constexpr AnalysisCommand kCommand = {
+    "Explores every path of one method: its condition, how it ends, an input "
+    "heap\n"
+    "and the output heap.\n\n"
+    "usage: summa explore CLASS::METHOD|FILE.class::METHOD [options]\n",
+    "example: summa explore -cp build LinkedList::contains --bound 2\n",
+    Explore};
 
 int Run(std::span<const std::string> args) {
-  auto parsed = Arguments::Parse(AnalysisOptionTable(), args);
-  if (!parsed.ok()) return Refuse(parsed.error());
-  if (parsed.value().Has("--help")) {
-    PrintHelp();
-    return kExitOk;
-  }
-  Result<int> status = Explore(parsed.value());
-  return status.ok() ? status.value() : Refuse(status.error());
+  return RunAnalysisCommand(kCommand, args);
 }
 
 }  // namespace

@@ -8,12 +8,10 @@
 #include "cli/command.h"
 #include "cli/javalite_setup.h"
 #include "cli/output.h"
-#include "expr/print.h"
-#include "expr/rename.h"
 #include "heap/concretize.h"
 #include "heap/instance.h"
-#include "heap/namer.h"
 #include "report/heap_json.h"
+#include "report/path_text.h"
 
 namespace cli {
 namespace {
@@ -35,61 +33,6 @@ struct PathReport {
   bool doubtful;
   javalite::Position at;
 };
-
-// Past this size a spelled-out name would hide more than it tells.
-constexpr size_t kLargestSpelledOut = 300;
-
-// The condition in the source's terms: names for cases are spelled out.
-std::string ConditionText(JavaliteBench& bench, const heap::HeapNamer& namer,
-                          expr::Formula f) {
-  expr::Formula plain = expr::Renaming(bench.pool).Apply(f);
-  if (bench.pool.diagram().CountNodes(plain) > kLargestSpelledOut) plain = f;
-  return expr::Print(bench.pool, plain, namer);
-}
-
-std::string ValueText(JavaliteBench& bench, const heap::HeapNamer& namer,
-                      const heap::SymbolicHeap& heap,
-                      const heap::Value& value) {
-  if (const auto* number = std::get_if<expr::Expr>(&value))
-    return expr::Print(bench.pool, *number, namer);
-  if (const auto* truth = std::get_if<expr::Formula>(&value))
-    return ConditionText(bench, namer, *truth);
-  const auto& set = std::get<heap::ValueSet>(value);
-  if (set.IsSingle()) return heap.NameOf(bench.types, set.single());
-  std::string text;
-  for (const heap::Guarded& e : set.entries()) {
-    if (!text.empty()) text += "; ";
-    text += heap.NameOf(bench.types, e.location) + " if " +
-            ConditionText(bench, namer, e.guard);
-  }
-  return text;
-}
-
-// What was assumed, without what earlier assumptions already said.
-std::vector<expr::Formula> NewFacts(expr::Pool& pool, const expr::Path& path) {
-  constexpr size_t kBudget = 10'000;
-  std::vector<expr::Formula> facts;
-  expr::Formula known = expr::Formula::True();
-  for (expr::Formula f : path.assumptions().ToVector()) {
-    expr::Diagram::Budget budget(pool.diagram(), kBudget);
-    const expr::Formula longer = pool.And(known, f);
-    const expr::Formula simple = pool.diagram().Simplify(f, known);
-    if (budget.exceeded()) {
-      facts.push_back(f);
-    } else {
-      if (!simple.IsTrue()) facts.push_back(simple);
-      known = longer;
-    }
-  }
-  return facts;
-}
-
-// To be read between other conditions: && binds tighter than || and ?:.
-std::string AsConjunct(std::string text) {
-  const bool loose = text.find(" || ") != std::string::npos ||
-                     text.find(" ? ") != std::string::npos;
-  return loose ? "(" + text + ")" : text;
-}
 
 void DescribeHeaps(JavaliteBench& bench, const Machine::State& state,
                    const search::End& end, PathReport& report) {
@@ -121,7 +64,7 @@ std::string BeyondText(JavaliteBench& bench, const Machine::State& state) {
 
 PathReport Describe(JavaliteBench& bench, const Machine::State& state,
                     const search::End& end) {
-  const heap::HeapNamer namer(bench.types, state.place.heap);
+  report::PathText text(bench.pool, bench.types, state.place.heap);
   PathReport report;
   report.end = search::InfoOf(end.kind).text;
   report.detail = end.detail + BeyondText(bench, state);
@@ -130,10 +73,8 @@ PathReport Describe(JavaliteBench& bench, const Machine::State& state,
   report.tokens = javalite::ToString(bench.machine.program().program(),
                                      bench.machine.TokensOf(state));
   if (end.kind == search::EndKind::kReturn)
-    report.value = ValueText(bench, namer, state.place.heap,
-                             bench.machine.ResultOf(state));
-  for (expr::Formula f : NewFacts(bench.pool, state.place.path))
-    report.conditions.push_back(AsConjunct(ConditionText(bench, namer, f)));
+    report.value = text.Value(bench.machine.ResultOf(state));
+  report.conditions = text.Conditions(state.place.path);
   DescribeHeaps(bench, state, end, report);
   return report;
 }
@@ -161,10 +102,7 @@ Json ToJson(const PathReport& path, size_t number) {
   json["end"] = path.end;
   json["value"] = path.value.empty() ? Json(nullptr) : Json(path.value);
   json["exception"] = path.end == "exception" ? Json(path.detail) : nullptr;
-  std::string condition;
-  for (const std::string& c : path.conditions)
-    condition += (condition.empty() ? "" : " && ") + c;
-  json["condition"] = condition.empty() ? "true" : condition;
+  json["condition"] = report::Conjunction(path.conditions);
   json["tokens"] = path.tokens;
   json["input"] = path.input;
   json["output"] = path.output;

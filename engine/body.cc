@@ -13,25 +13,11 @@ namespace {
 
 using classfile::AttributeKind;
 
-Slot::Type TypeOf(const classfile::TypeDescriptor& type) {
-  if (type.IsReference()) return Slot::Type::kReference;
-  switch (type.kind) {
-    case 'J':
-      return Slot::Type::kLong;
-    case 'F':
-      return Slot::Type::kFloat;
-    case 'D':
-      return Slot::Type::kDouble;
-    default:
-      return Slot::Type::kInt;
-  }
-}
-
 std::vector<Slot::Type> ArgumentTypes(const Body& body) {
   std::vector<Slot::Type> types;
   if (!body.IsStatic()) types.push_back(Slot::Type::kReference);
   for (const auto& parameter : body.descriptor.parameters) {
-    types.push_back(TypeOf(parameter));
+    types.push_back(TypeOfLetter(parameter.text[0]));
     if (parameter.slots() == 2) types.push_back(Slot::Type::kNone);
   }
   return types;

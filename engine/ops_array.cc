@@ -13,21 +13,6 @@ namespace {
 
 constexpr const char* kNoArray = "an array instruction on another object";
 
-Type TypeOf(char element) {
-  switch (element) {
-    case 'A':
-      return Type::kReference;
-    case 'J':
-      return Type::kLong;
-    case 'F':
-      return Type::kFloat;
-    case 'D':
-      return Type::kDouble;
-    default:
-      return Type::kInt;
-  }
-}
-
 // A known length goes up to the longest array, any other up to the bound.
 Step Allocate(Context& c, State& s, ClassId array, const Slot& length) {
   const expr::Expr term = c.values.ToTerm(length);
@@ -164,7 +149,7 @@ Step LoadElement(Context& c, State& s, const Instruction&) {
                                         c.values.ToTerm(index)),
                    [&](State& u, const heap::Value& value) {
                      u.frame.PushValue(u.frame.Expect(
-                         TypeOf(kElement), c.values.FromValue(value)));
+                         TypeOfLetter(kElement), c.values.FromValue(value)));
                      return Step::kNext;
                    });
   });
@@ -172,7 +157,7 @@ Step LoadElement(Context& c, State& s, const Instruction&) {
 
 template <char kElement>
 Step StoreElement(Context& c, State& s, const Instruction&) {
-  Slot value = s.frame.Pop(TypeOf(kElement));
+  Slot value = s.frame.Pop(TypeOfLetter(kElement));
   const Slot index = s.frame.Pop(Type::kInt);
   const Slot base = s.frame.Pop(Type::kReference);
   if (!AreArrays(c, s, base, kElement)) return Unsupported(s, kNoArray);

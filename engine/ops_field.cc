@@ -16,25 +16,9 @@ Linked<FieldId> FieldOf(Context& c, const State& s, const Instruction& in,
   return c.resolver.CheckUse(body.method, field.value(), use);
 }
 
-Type TypeOf(const Context& c, FieldId f) {
-  switch (c.table.LetterOf(c.table[f].type)) {
-    case 'L':
-    case '[':
-      return Type::kReference;
-    case 'J':
-      return Type::kLong;
-    case 'F':
-      return Type::kFloat;
-    case 'D':
-      return Type::kDouble;
-    default:
-      return Type::kInt;
-  }
-}
-
 Slot PopValue(Context& c, State& s, FieldId f) {
-  return Narrow(c, s.frame.Pop(TypeOf(c, f)),
-                c.table.LetterOf(c.table[f].type));
+  const char letter = c.table.LetterOf(c.table[f].type);
+  return Narrow(c, s.frame.Pop(TypeOfLetter(letter)), letter);
 }
 
 // Only unverified code can ask an object for a field it does not have.

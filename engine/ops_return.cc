@@ -8,20 +8,7 @@ namespace engine::ops {
 namespace {
 
 bool Returns(const Body& body, Type type) {
-  const classfile::TypeDescriptor& result = body.descriptor.result;
-  if (result.IsReference()) return type == Type::kReference;
-  switch (result.kind) {
-    case 'V':
-      return type == Type::kNone;
-    case 'J':
-      return type == Type::kLong;
-    case 'F':
-      return type == Type::kFloat;
-    case 'D':
-      return type == Type::kDouble;
-    default:
-      return type == Type::kInt;
-  }
+  return TypeOfLetter(body.descriptor.result.text[0]) == type;
 }
 
 constexpr const char* kWrongReturn = "a return of another type";

@@ -76,6 +76,27 @@ struct Slot {
 
 static_assert(sizeof(Slot) == 16);
 
+// Of the first word of a value whose descriptor starts with that letter; an
+// array instruction's A is a reference too.
+constexpr Slot::Type TypeOfLetter(char letter) {
+  switch (letter) {
+    case 'V':
+      return Slot::Type::kNone;
+    case 'J':
+      return Slot::Type::kLong;
+    case 'F':
+      return Slot::Type::kFloat;
+    case 'D':
+      return Slot::Type::kDouble;
+    case 'L':
+    case '[':
+    case 'A':
+      return Slot::Type::kReference;
+    default:
+      return Slot::Type::kInt;
+  }
+}
+
 }  // namespace engine
 
 #endif  // ENGINE_SLOT_H_
