@@ -33,7 +33,9 @@ bool HasField(const Context& c, const State& s, const Slot& base, FieldId f) {
     const bool fits = info.kind == heap::ObjectInfo::Kind::kDeferred
                           ? c.types.IsSubclass(info.exact, c.table[f].owner)
                           : c.table.IsSubtype(info.exact, c.table[f].owner);
-    if (!info.type && !fits) return false;
+    if (info.type || fits) continue;
+    // A cast may have left only the others.
+    if (c.heap.feasible.Possible(s.place.path, e.guard)) return false;
   }
   return true;
 }
