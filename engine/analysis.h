@@ -20,6 +20,7 @@
 #include "engine/search/path_checker.h"
 #include "expr/pool.h"
 #include "heap/initializer.h"
+#include "heap/mutation.h"
 #include "solver/chain.h"
 #include "solver/solver.h"
 
@@ -32,6 +33,7 @@ struct AnalysisOptions {
   MachineOptions machine = {};
   std::string requires_method = {};  // see FindRequirement; empty: none
   solver::ChainOptions chain = {};
+  heap::Mutation mutation = heap::Mutation::kNone;  // tests only
 };
 
 class Analysis {

@@ -149,7 +149,9 @@ Places Access::WriteElement(const Place& place, const ValueSet& base,
 Formula Access::InstanceFormula(const Place& place, const ValueSet& set,
                                 ClassId type) const {
   Pool& pool = context_.pool;
-  Formula instance = Formula::False();
+  Formula instance = context_.Mutated(Mutation::kNullIsInstance)
+                         ? place.heap.Settle(pool, set).GuardOf(kNull)
+                         : Formula::False();
   for (const Guarded& e : Objects(place, set)) {
     std::vector<ClassId> below;
     for (ClassId c : place.heap.ClassesOf(pool, e.location))
