@@ -52,7 +52,8 @@ struct Counts {
     if (end.kind != search::EndKind::kStepLimit)
       flow.Mix(base::HashText(end.detail));
     flows.push_back(flow);
-    complete &= search::InfoOf(end.kind).complete && !doubtful;
+    complete &= search::InfoOf(end.kind).complete && !doubtful &&
+                state.assumes == nullptr;
     comparable &= !doubtful;
   }
 };

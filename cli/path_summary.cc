@@ -106,6 +106,7 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
   report::PathText text(analysis.pool(), analysis.types(), state.place.heap);
   summary.end = end;
   summary.doubtful = state.place.path.doubtful();
+  if (state.assumes != nullptr) summary.assumes = state.assumes;
   if (end.kind == search::EndKind::kReturn)
     summary.value = ResultText(analysis, state, text);
   summary.conditions = text.Conditions(state.place.path);
@@ -134,6 +135,7 @@ std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,
   if (!path.end.detail.empty())
     text += " " + path.end.detail + " at " + PlaceText(path);
   if (path.doubtful) text += "  (a solver could not tell)";
+  if (!path.assumes.empty()) text += "  (assuming " + path.assumes + ")";
   text += "\n";
   const char* lead = "    if ";
   for (const std::string& c : path.conditions) {
@@ -154,7 +156,7 @@ Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
   json["end"] = search::InfoOf(path.end.kind).text;
   json["value"] = path.value.empty() ? Json(nullptr) : Json(path.value);
   json["exception"] = thrown ? Json(path.end.detail) : Json(nullptr);
-  if (!path.complete()) json["why"] = path.end.detail;
+  if (!search::InfoOf(path.end.kind).complete) json["why"] = path.end.detail;
   json["condition"] = report::Conjunction(path.conditions);
   json["branches"] = path.branches;
   json["flow"] = path.flow;
@@ -164,6 +166,7 @@ Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
   json["location"] = {
       {"class", path.class_name}, {"method", path.method}, {"line", path.line}};
   if (path.doubtful) json["doubtful"] = true;
+  if (!path.assumes.empty()) json["assumes"] = path.assumes;
   return json;
 }
 

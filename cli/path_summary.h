@@ -27,11 +27,13 @@ struct PathSummary {
   // not find one.
   std::optional<heap::ConcreteHeap> input, output;
   bool doubtful = false;
+  // What was taken for granted of the input; empty: nothing.
+  std::string assumes;
   std::string class_name, method;
   int line = 0;
 
   bool complete() const {
-    return search::InfoOf(end.kind).complete && !doubtful;
+    return search::InfoOf(end.kind).complete && !doubtful && assumes.empty();
   }
 };
 

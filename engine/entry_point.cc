@@ -19,6 +19,9 @@ class InputClasses {
     for (ClassId c : types_.ConcreteSubclasses(type)) AddClass(c);
   }
   std::vector<ClassId> TakeInOrder() { return std::move(order_); }
+  bool MayBe(const char* class_name) const {
+    return seen_.count(table_.Name(class_name)) != 0;
+  }
 
  private:
   void AddClass(ClassId c) {
@@ -68,6 +71,8 @@ EntryPoint MakeEntryPoint(Program& program, MethodId entry,
     input.Add(point.method->owner);
     point.receivers = ReceiverClasses(program, *point.method);
   }
+  point.input_strings = input.MayBe("java/lang/String");
+  point.input_mirrors = input.MayBe("java/lang/Class");
   point.initialized_first = input.TakeInOrder();
   point.initialized_first.push_back(point.method->owner);
   if (requirement) point.initialized_first.push_back(point.requirement->owner);

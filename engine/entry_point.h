@@ -30,6 +30,9 @@ struct EntryPoint {
   // The class library's are not among them: a class of it is initialised when
   // it is used.
   std::vector<ClassId> initialized_first;
+  // May an object of the input be a string, or a Class object?
+  bool input_strings = false;
+  bool input_mirrors = false;
 };
 
 EntryPoint MakeEntryPoint(Program& program, MethodId entry,

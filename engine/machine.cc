@@ -57,6 +57,9 @@ Machine::State Machine::Initial() {
   PassArguments(state);
   if (!entry_.method->IsStatic()) PassReceiver(state);
   state.starting = true;
+  const bool statics = context_.options.input_statics;
+  state.input_strings = entry_.input_strings || statics;
+  state.input_mirrors = entry_.input_mirrors || statics;
   state.observed = context_.options.pause_at_decisions;
   return state;
 }

@@ -60,6 +60,8 @@ std::optional<heap::Location> MirrorOf(Context& context, State& state,
   if (const heap::Location* known = state.mirrors.Find(c.index()))
     return *known;
   auto made = Allocate(context, state, "java/lang/Class");
+  if (state.input_mirrors && !state.starting)
+    state.assumes = "no input is a Class object that the code names";
   if (made) state.mirrors = state.mirrors.With(c.index(), *made);
   return made;
 }
@@ -88,6 +90,8 @@ std::optional<heap::Location> LiteralOf(Context& context, State& state,
       state.place.heap.WithField(*made, *value, heap::ValueSet(bytes))
           .WithField(*made, *coder, context.pool.Int(latin1 ? 0 : 1));
   state.literals = state.literals.With(text.index(), *made);
+  if (state.input_strings && !state.starting)
+    state.assumes = "no input is a string literal of the code";
   return made;
 }
 

@@ -45,7 +45,12 @@ struct State {
   size_t branches_before = 0;  // before the step that led here
   uint64_t steps = 0;          // bytecodes run
   bool observed = false;       // tells every decision, not only open ones
-  bool starting = false;       // classes are initialised before the entry
+  // The input may hold strings, or Class objects. One made during the run is
+  // then assumed to be none of them, and `assumes` says so.
+  bool input_strings = false;
+  bool input_mirrors = false;
+  const char* assumes = nullptr;
+  bool starting = false;  // classes are initialised before the entry
 
   std::optional<search::End> end;
   Slot result;  // of a path that returned; or what was thrown
