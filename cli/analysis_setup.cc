@@ -8,7 +8,10 @@
 
 #include "classfile/jdk_home.h"
 #include "cli/command.h"
+#include "cli/heap_choice.h"
 #include "cli/interrupt.h"
+#include "cli/solver_options.h"
+#include "cli/source_entry.h"
 
 namespace cli {
 namespace {
@@ -16,8 +19,6 @@ namespace {
 using base::Error;
 using base::Result;
 
-constexpr std::string_view kHeaps[] = {"lazy", "lazier", "lazier-sharp",
-                                       "summary"};
 constexpr std::string_view kOrders[] = {"dfs", "bfs", "random"};
 constexpr std::string_view kWorlds[] = {"exact", "closed", "open"};
 constexpr std::string_view kStatics[] = {"initialised", "input"};
@@ -27,8 +28,8 @@ constexpr OptionSpec kOptions[] = {
     {"--jdk", nullptr, "HOME|none",
      "JDK that supplies the class library (JAVA_HOME, else that of java)",
      nullptr},
-    {"--heap", nullptr, "NAME", "lazy, lazier, lazier-sharp, summary",
-     "summary"},
+    {"--heap", nullptr, "NAME",
+     "lazy, lazier, lazier-sharp, summary, summary-u", "summary"},
     {"--bound", nullptr, "K|none",
      "longest chain of input objects below a root", "3"},
     {"--array-bound", nullptr, "N", "longest input array", "3"},
@@ -47,7 +48,10 @@ constexpr OptionSpec kOptions[] = {
     {"--time-limit", nullptr, "S", "seconds for the whole run", nullptr},
     {"--memory-limit", nullptr, "MB", "compare: for each process", nullptr},
     {"--max-paths", nullptr, "N", "paths, for the whole run", nullptr},
-    {"--solver-timeout", nullptr, "MS", "for one query", "5000"},
+    kSolverTimeoutOption,
+    kSolverOffOption,
+    kSolverOnOption,
+    kLogQueriesOption,
     {"--search", nullptr, "ORDER", "dfs, bfs, random", "dfs"},
     {"--seed", nullptr, "N", "for --search random", "1"},
     {"--no-assertions", nullptr, nullptr, "run with `assert` off", nullptr},
@@ -106,9 +110,7 @@ base::Status ReadLimits(const Arguments& args, AnalysisRun& run) {
   if (args.Has("--max-paths")) {
     ASSIGN_OR_RETURN(run.limits.paths, args.Number("--max-paths", 1, kHuge));
   }
-  ASSIGN_OR_RETURN(uint64_t timeout,
-                   args.Number("--solver-timeout", 1, 10'000'000));
-  run.options.chain.timeout_ms = static_cast<uint32_t>(timeout);
+  ASSIGN_OR_RETURN(run.options.chain, ReadChainOptions(args));
   ASSIGN_OR_RETURN(run.order, args.OneOf("--search", kOrders));
   ASSIGN_OR_RETURN(run.seed, args.Number("--seed", 0, kHuge));
   return base::Ok{};
@@ -117,15 +119,22 @@ base::Status ReadLimits(const Arguments& args, AnalysisRun& run) {
 }  // namespace
 
 std::span<const OptionSpec> AnalysisOptionTable() { return kOptions; }
-std::span<const std::string_view> HeapChoices() { return kHeaps; }
 
 Result<AnalysisRun> ReadAnalysisRun(const Arguments& args) {
   if (args.operands().size() != 1)
-    return Error{"expected one method: CLASS::METHOD or FILE.class::METHOD"};
-  ASSIGN_OR_RETURN(engine::EntryName entry,
-                   engine::ParseEntry(args.operands()[0]));
+    return Error{
+        "expected one method: CLASS::METHOD, FILE.class::METHOD or "
+        "FILE.java::METHOD"};
+  SourceEntry named{args.operands()[0], nullptr};
+  if (IsSourceEntry(named.operand)) {
+    ASSIGN_OR_RETURN(
+        named,
+        CompileSource(named.operand, *args.Get("--class-path"), JdkHome(args)));
+  }
+  ASSIGN_OR_RETURN(engine::EntryName entry, engine::ParseEntry(named.operand));
   ASSIGN_OR_RETURN(classfile::ClassPath path, OpenClassPath(args, entry));
-  AnalysisRun run{std::move(entry), std::move(path), {}, {}, "", 1};
+  AnalysisRun run{std::move(entry),        std::move(path), {}, {}, "", 1,
+                  std::move(named.classes)};
   RETURN_IF_ERROR(ReadMachine(args, run));
   RETURN_IF_ERROR(ReadLimits(args, run));
   if (args.Has("--max-objects")) {
@@ -138,7 +147,7 @@ Result<AnalysisRun> ReadAnalysisRun(const Arguments& args) {
 }
 
 base::Status ReadHeapAndBound(const Arguments& args, AnalysisRun& run) {
-  ASSIGN_OR_RETURN(run.options.heap, args.OneOf("--heap", kHeaps));
+  ASSIGN_OR_RETURN(run.options.heap, args.OneOf("--heap", HeapNames()));
   run.options.bounds.depth = heap::kUnbounded;
   if (*args.Get("--bound") != "none") {
     ASSIGN_OR_RETURN(uint64_t bound, args.Number("--bound", 0, 1'000'000));

@@ -4,6 +4,7 @@
 #define CLI_ANALYSIS_SETUP_H_
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,6 +12,7 @@
 #include "base/result.h"
 #include "classfile/class_path.h"
 #include "cli/options.h"
+#include "cli/source_entry.h"
 #include "engine/analysis.h"
 #include "engine/entry.h"
 #include "engine/search/explorer.h"
@@ -19,7 +21,6 @@
 namespace cli {
 
 std::span<const OptionSpec> AnalysisOptionTable();
-std::span<const std::string_view> HeapChoices();
 
 struct AnalysisRun {
   engine::EntryName entry;
@@ -28,6 +29,8 @@ struct AnalysisRun {
   search::Limits limits;
   std::string order;
   uint64_t seed = 1;
+  // Where the source the user named was compiled to; null otherwise.
+  std::shared_ptr<TemporaryFolder> classes = nullptr;
 };
 
 // Everything but heap and bound, which some commands vary.

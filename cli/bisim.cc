@@ -174,6 +174,7 @@ int Run(std::span<const std::string> args) {
 
 const Command kBisimCommand = {
     "bisim", "CLASS::METHOD [options]",
-    "lazy against summary, step by step: evidence of exactness", Run};
+    "lazy against summary, step by step: evidence of exactness", Run,
+    AnalysisOptionTable};
 
 }  // namespace cli

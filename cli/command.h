@@ -7,6 +7,8 @@
 #include <span>
 #include <string>
 
+#include "cli/options.h"
+
 namespace cli {
 
 enum ExitStatus : int {
@@ -21,6 +23,7 @@ struct Command {
   const char* synopsis;
   const char* help;
   int (*run)(std::span<const std::string> args);
+  std::span<const OptionSpec> (*options)();
 };
 
 }  // namespace cli

@@ -5,48 +5,21 @@
 #include <cstdio>
 #include <fstream>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "cli/analysis_setup.h"
 #include "cli/comparison.h"
+#include "cli/heap_choice.h"
 #include "cli/interrupt.h"
 #include "cli/measure.h"
 #include "cli/output.h"
+#include "cli/solver_options.h"
 
 namespace cli {
 namespace {
 
 using base::Error;
 using base::Result;
-
-Result<std::vector<std::string>> ReadHeaps(const std::string& text) {
-  std::vector<std::string> heaps;
-  if (text == "all") {
-    for (std::string_view h : HeapChoices()) heaps.emplace_back(h);
-    return heaps;
-  }
-  for (size_t at = 0; at <= text.size();) {
-    const size_t comma = std::min(text.find(',', at), text.size());
-    heaps.push_back(text.substr(at, comma - at));
-    at = comma + 1;
-    bool known = false;
-    for (std::string_view h : HeapChoices()) known |= h == heaps.back();
-    if (!known)
-      return Error{"--heap: no such heap \"" + heaps.back() +
-                   "\"; did you mean " + Nearest(heaps.back(), HeapChoices()) +
-                   "?"};
-  }
-  return heaps;
-}
-
-Result<std::vector<uint32_t>> ReadDepths(const std::string& text) {
-  if (text == "none") return std::vector<uint32_t>{heap::kUnbounded};
-  ASSIGN_OR_RETURN(Range range, ParseRange("--bound", text));
-  std::vector<uint32_t> depths;
-  for (uint32_t k = range.first; k <= range.last; ++k) depths.push_back(k);
-  return depths;
-}
 
 Result<CellLimits> ReadCellLimits(const Arguments& args) {
   CellLimits limits;
@@ -75,6 +48,7 @@ Cells MeasureAll(AnalysisRun run, const std::vector<std::string>& heaps,
                  const std::vector<uint32_t>& depths,
                  const CellLimits& limits) {
   Cells cells;
+  const auto log_dir = run.options.chain.log_dir;
   // Each process has its own clock; the parent's kills it.
   run.limits.deadline = base::Deadline();
   for (uint32_t depth : depths)
@@ -82,6 +56,7 @@ Cells MeasureAll(AnalysisRun run, const std::vector<std::string>& heaps,
       if (InterruptFlag()->load()) break;
       run.options.heap = heap;
       run.options.bounds.depth = depth;
+      run.options.chain.log_dir = LogFor(log_dir, heap, depth);
       ShowProgress(run, cells.size(), heaps.size() * depths.size());
       cells.push_back(Measure(run, limits));
     }
@@ -143,6 +118,7 @@ int Run(std::span<const std::string> args) {
 
 const Command kCompareCommand = {
     "compare", "CLASS::METHOD [options]",
-    "one method under several heaps and bounds: the main job", Run};
+    "one method under several heaps and bounds: the main job", Run,
+    AnalysisOptionTable};
 
 }  // namespace cli

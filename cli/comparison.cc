@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "cli/heap_choice.h"
+
 namespace cli {
 namespace {
 
@@ -89,7 +91,7 @@ std::optional<bool> Agree(const Cells& cells) {
   std::optional<bool> agree;
   for (const Cell& c : cells) {
     const bool by_order =
-        c.heap.starts_with("lazier") && c.bounds.depth != heap::kUnbounded;
+        !KeepsFlowsUnderDepth(c.heap) && c.bounds.depth != heap::kUnbounded;
     if (!c.measured() || !c.comparable || by_order) continue;
     auto [it, first] =
         reference.emplace(std::pair(c.bounds.depth, c.bounds.objects), &c);

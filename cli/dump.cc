@@ -19,57 +19,42 @@
 #include "classfile/file.h"
 #include "classfile/jdk_home.h"
 #include "classfile/parser.h"
+#include "cli/options.h"
 
 namespace cli {
 namespace {
 
-constexpr char kHelp[] =
+constexpr char kAbout[] =
     "Prints what class files say, in the manner of `javap -c -p -v`.\n"
     "\n"
     "usage: summa dump CLASS|FILE... [options]\n"
     "\n"
-    "  CLASS                      a class found on the class path or in the "
+    "  CLASS                       a class found on the class path or in the "
     "JDK\n"
-    "  FILE                       a path that ends in .class\n"
-    "  -cp, --class-path PATH     directories and jars (default: .)\n"
-    "  --jdk HOME|none            JDK whose class library is searched\n"
-    "                             (default: JAVA_HOME, else that of java on "
-    "PATH)\n"
-    "  -o FILE                    write there instead of standard output\n"
-    "\n"
-    "example: summa dump java.lang.Object\n";
+    "  FILE                        a path that ends in .class\n";
+
+constexpr OptionSpec kOptions[] = {
+    {"--class-path", "-cp", "PATH", "directories and jars, as for java", "."},
+    {"--jdk", nullptr, "HOME|none",
+     "JDK that supplies the class library (JAVA_HOME, else that of java)",
+     nullptr},
+    {"--output", "-o", "FILE", "write there instead of standard output",
+     nullptr},
+    {"--help", "-h", nullptr, "this text", nullptr},
+};
 
 struct Options {
   std::vector<std::string> targets;
-  std::string class_path = ".";
+  std::string class_path;
   std::optional<std::string> jdk;
   std::string output;
-  bool help = false;
 };
 
-base::Result<Options> ParseOptions(std::span<const std::string> args) {
-  Options options;
-  for (size_t i = 0; i < args.size(); ++i) {
-    const std::string& arg = args[i];
-    if (arg == "--help" || arg == "-h") {
-      options.help = true;
-    } else if (!arg.starts_with("-") || arg == "-") {
-      options.targets.push_back(arg);
-    } else if (arg != "-cp" && arg != "--class-path" && arg != "--jdk" &&
-               arg != "-o") {
-      return base::Error{"unknown option " + arg +
-                         "; expected -cp, --class-path, --jdk, -o or --help"};
-    } else if (i + 1 == args.size()) {
-      return base::Error{"expected a value after " + arg};
-    } else if (arg == "--jdk") {
-      options.jdk = args[++i];
-    } else {
-      (arg == "-o" ? options.output : options.class_path) = args[++i];
-    }
-  }
-  if (options.targets.empty() && !options.help)
+base::Result<Options> ReadOptions(const Arguments& args) {
+  if (args.operands().empty())
     return base::Error{"dump: expected a class or a file"};
-  return options;
+  return Options{args.operands(), *args.Get("--class-path"), args.Get("--jdk"),
+                 args.Get("--output").value_or("")};
 }
 
 std::string JdkHome(const Options& options) {
@@ -150,24 +135,31 @@ base::Status Write(const Options& options) {
   return status;
 }
 
+base::Status Dump(const Arguments& args) {
+  ASSIGN_OR_RETURN(Options options, ReadOptions(args));
+  return Write(options);
+}
+
 int Run(std::span<const std::string> args) {
-  auto options = ParseOptions(args);
-  base::Status status = base::Ok{};
-  if (!options.ok())
-    status = options.error();
-  else if (options.value().help)
-    std::fputs(kHelp, stdout);
-  else
-    status = Write(options.value());
+  const auto parsed = Arguments::Parse(kOptions, args);
+  if (parsed.ok() && parsed.value().Has("--help")) {
+    std::printf("%s%s\nexample: summa dump java.lang.Object\n", kAbout,
+                OptionsHelp(kOptions).c_str());
+    return kExitOk;
+  }
+  const base::Status status =
+      parsed.ok() ? Dump(parsed.value()) : base::Status(parsed.error());
   if (status.ok()) return kExitOk;
   std::fprintf(stderr, "summa: %s\n", status.error().ToString().c_str());
   return kExitUsage;
 }
 
+std::span<const OptionSpec> Table() { return kOptions; }
+
 }  // namespace
 
 const Command kDumpCommand = {
-    "dump", "CLASS|FILE... [-cp PATH] [--jdk HOME|none]",
-    "what the class file says, in the manner of javap -c -p -v", Run};
+    "dump", "CLASS|FILE... [options]",
+    "what the class file says, in the manner of javap -c -p -v", Run, Table};
 
 }  // namespace cli

@@ -140,6 +140,7 @@ int Run(std::span<const std::string> args) {
 
 const Command kExploreCommand = {
     "explore", "CLASS::METHOD [options]",
-    "every path of one method: condition, end, input heap, output heap", Run};
+    "every path of one method: condition, end, input heap, output heap", Run,
+    AnalysisOptionTable};
 
 }  // namespace cli

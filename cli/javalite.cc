@@ -56,6 +56,7 @@ int Run(std::span<const std::string> args) {
 
 const Command kJavaliteCommand = {
     "javalite", "run|compare|bisim FILE [options]",
-    "explore a program of the small language the rules are stated in", Run};
+    "explore a program of the small language the rules are stated in", Run,
+    JavaliteOptions};
 
 }  // namespace cli

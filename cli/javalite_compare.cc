@@ -10,8 +10,10 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "cli/heap_choice.h"
 #include "cli/javalite_setup.h"
 #include "cli/output.h"
+#include "cli/solver_options.h"
 
 namespace cli {
 namespace {
@@ -72,7 +74,7 @@ std::optional<bool> Agree(const std::vector<Row>& rows) {
   std::optional<bool> agree;
   for (const Row& row : rows) {
     const bool by_order =
-        row.heap.starts_with("lazier") &&
+        !KeepsFlowsUnderDepth(row.heap) &&
         (row.bounds.depth != heap::kUnbounded || row.bounds.report);
     if (!row.comparable || by_order) continue;
     auto [it, first] = reference.emplace(
@@ -142,46 +144,23 @@ std::string AsJson(const std::vector<Row>& rows, const std::string& file) {
   return json.dump(2) + "\n";
 }
 
-Result<std::vector<std::string>> ReadHeaps(const Arguments& args) {
-  const std::string text = args.Get("--heap").value_or("lazy,summary");
-  std::vector<std::string> heaps;
-  if (text == "all") {
-    for (std::string_view h : HeapNames()) heaps.emplace_back(h);
-    return heaps;
-  }
-  for (size_t at = 0; at <= text.size();) {
-    size_t comma = std::min(text.find(',', at), text.size());
-    heaps.push_back(text.substr(at, comma - at));
-    at = comma + 1;
-    bool known = false;
-    for (std::string_view h : HeapNames()) known = known || h == heaps.back();
-    if (!known)
-      return base::Error{"--heap: no such heap \"" + heaps.back() +
-                         "\"; did you mean " +
-                         Nearest(heaps.back(), HeapNames()) + "?"};
-  }
-  return heaps;
-}
-
 Result<int> Run(const Arguments& args) {
   ASSIGN_OR_RETURN(JavaliteRun run, ReadJavaliteRun(args));
-  ASSIGN_OR_RETURN(std::vector<std::string> heaps, ReadHeaps(args));
+  ASSIGN_OR_RETURN(std::vector<std::string> heaps,
+                   ReadHeaps(args.Get("--heap").value_or("lazy,summary")));
   constexpr std::string_view kFormats[] = {"text", "json"};
   ASSIGN_OR_RETURN(std::string format, args.OneOf("--format", kFormats));
-  std::vector<uint32_t> depths;
-  if (*args.Get("--bound") == "none") {
-    depths.push_back(heap::kUnbounded);
-  } else {
-    ASSIGN_OR_RETURN(Range range, ParseRange("--bound", *args.Get("--bound")));
-    for (uint32_t k = range.first; k <= range.last; ++k) depths.push_back(k);
-  }
+  ASSIGN_OR_RETURN(std::vector<uint32_t> depths,
+                   ReadDepths(*args.Get("--bound")));
   ASSIGN_OR_RETURN(javalite::CheckedProgram program,
                    LoadJavalite(args.operands()[1]));
   std::vector<Row> rows;
+  const auto log_dir = run.chain.log_dir;
   for (uint32_t depth : depths)
     for (const std::string& name : heaps) {
       run.heap = name;
       run.bounds.depth = depth;
+      run.chain.log_dir = LogFor(log_dir, name, depth);
       rows.push_back(Measure(program, run));
     }
   RETURN_IF_ERROR(WriteOutput(args, format == "json"

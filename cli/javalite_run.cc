@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "cli/heap_choice.h"
 #include "cli/javalite_setup.h"
 #include "cli/output.h"
 #include "heap/concretize.h"

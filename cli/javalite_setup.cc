@@ -6,7 +6,10 @@
 #include <iterator>
 #include <limits>
 
+#include "cli/heap_choice.h"
 #include "cli/interrupt.h"
+#include "cli/solver_options.h"
+#include "heap/invariants.h"
 
 namespace cli {
 
@@ -15,30 +18,33 @@ using base::Result;
 
 namespace {
 
-constexpr std::string_view kHeaps[] = {"lazy", "lazier", "lazier-sharp",
-                                       "summary"};
 constexpr std::string_view kOnBound[] = {"assume", "report"};
 constexpr std::string_view kOrders[] = {"dfs", "bfs", "random"};
 
 constexpr OptionSpec kOptions[] = {
     {"--heap", nullptr, "NAMES",
-     "lazy, lazier, lazier-sharp, summary; compare: a list or all", nullptr},
+     "lazy, lazier, lazier-sharp, summary, summary-u; compare: a list or all",
+     nullptr, kHeapWords},
     {"--bound", nullptr, "K|none",
      "longest chain of input objects; compare: a range", "3"},
     {"--max-objects", nullptr, "N", "most input objects in one heap", nullptr},
     {"--on-bound", nullptr, "WHAT",
-     "assume that inputs keep to the bounds, or report where not", "assume"},
+     "assume that inputs keep to the bounds, or report where not", "assume",
+     "assume report"},
     {"--call-depth", nullptr, "N", "method bodies on the stack", "100"},
     {"--step-limit", nullptr, "N", "expressions evaluated on one path",
      "1000000"},
     {"--time-limit", nullptr, "S", "seconds for the whole run", nullptr},
     {"--max-paths", nullptr, "N", "paths, for the whole run", nullptr},
-    {"--solver-timeout", nullptr, "MS", "for one query", "5000"},
-    {"--search", nullptr, "ORDER", "dfs, bfs, random", "dfs"},
+    kSolverTimeoutOption,
+    kSolverOffOption,
+    kSolverOnOption,
+    kLogQueriesOption,
+    {"--search", nullptr, "ORDER", "dfs, bfs, random", "dfs", "dfs bfs random"},
     {"--seed", nullptr, "N", "for --search random", "1"},
-    {"--format", nullptr, "FORMAT", "text, json", "text"},
+    {"--format", nullptr, "FORMAT", "text, json", "text", "text json"},
     {"--check-invariants", nullptr, nullptr,
-     "of the heap after every step; builds with checks only", nullptr},
+     "of the heap after every step, in all models", nullptr},
     {"--dot", nullptr, "DIR", "bisim: the heaps of a disagreement, as pictures",
      nullptr},
     {"--output", "-o", "FILE", "write there instead of standard output",
@@ -51,16 +57,14 @@ constexpr uint64_t kHuge = std::numeric_limits<uint32_t>::max() - 1;
 }  // namespace
 
 std::span<const OptionSpec> JavaliteOptions() { return kOptions; }
-std::span<const std::string_view> HeapNames() { return kHeaps; }
 
 Result<JavaliteRun> ReadJavaliteRun(const Arguments& args) {
   JavaliteRun run;
   ASSIGN_OR_RETURN(uint64_t depth, args.Number("--call-depth", 1, 100'000));
   ASSIGN_OR_RETURN(run.machine.steps, args.Number("--step-limit", 1, kHuge));
   run.machine.call_depth = static_cast<uint32_t>(depth);
-  run.machine.check_invariants = args.Has("--check-invariants");
-  if (run.machine.check_invariants && !javalite::kChecksOn)
-    return Error{"--check-invariants: this build has no checks"};
+  if (args.Has("--check-invariants"))
+    run.machine.self_check = heap::SelfCheck::kBySolver;
   if (args.Has("--max-objects")) {
     ASSIGN_OR_RETURN(uint64_t objects, args.Number("--max-objects", 0, 1000));
     run.bounds.objects = static_cast<uint32_t>(objects);
@@ -76,9 +80,7 @@ Result<JavaliteRun> ReadJavaliteRun(const Arguments& args) {
   if (args.Has("--max-paths")) {
     ASSIGN_OR_RETURN(run.limits.paths, args.Number("--max-paths", 1, kHuge));
   }
-  ASSIGN_OR_RETURN(uint64_t timeout,
-                   args.Number("--solver-timeout", 1, 10'000'000));
-  run.chain.timeout_ms = static_cast<uint32_t>(timeout);
+  ASSIGN_OR_RETURN(run.chain, ReadChainOptions(args));
   ASSIGN_OR_RETURN(run.order, args.OneOf("--search", kOrders));
   ASSIGN_OR_RETURN(run.seed, args.Number("--seed", 0, kHuge));
   return run;

@@ -24,7 +24,6 @@
 namespace cli {
 
 std::span<const OptionSpec> JavaliteOptions();
-std::span<const std::string_view> HeapNames();
 
 struct JavaliteRun {
   std::string heap;

@@ -15,6 +15,7 @@
 #include "cli/dump.h"
 #include "cli/explore.h"
 #include "cli/javalite.h"
+#include "cli/manual.h"
 #include "cli/options.h"
 #include "cli/solve.h"
 #include "cli/version.h"
@@ -40,6 +41,8 @@ void PrintHelp() {
       "\n"
       "  summa COMMAND --help    options, defaults and an example\n"
       "  summa --version         versions of summa, Z3 and the JDK found\n"
+      "  summa --man-page        this and all options, for man\n"
+      "  summa --completion SHELL   for bash or zsh\n"
       "\n"
       "exit status: 0 explored or holds; 1 violation or not bisimilar;\n"
       "             2 wrong usage or bad input; 3 incomplete\n");
@@ -48,6 +51,17 @@ void PrintHelp() {
 int Fail(const std::string& what) {
   std::fprintf(stderr, "summa: %s\n", what.c_str());
   return kExitUsage;
+}
+
+int PrintCompletion(const std::vector<std::string>& args) {
+  const std::string shell = args.size() == 2 ? args[1] : "";
+  if (shell != "bash" && shell != "zsh")
+    return Fail("--completion: expected bash or zsh");
+  std::fputs(
+      (shell == "bash" ? BashCompletion(kCommands) : ZshCompletion(kCommands))
+          .c_str(),
+      stdout);
+  return kExitOk;
 }
 
 int Dispatch(const std::vector<std::string>& args) {
@@ -63,6 +77,11 @@ int Dispatch(const std::vector<std::string>& args) {
     std::fputs(VersionText().c_str(), stdout);
     return kExitOk;
   }
+  if (args[0] == "--man-page") {
+    std::fputs(ManualPage(kCommands).c_str(), stdout);
+    return kExitOk;
+  }
+  if (args[0] == "--completion") return PrintCompletion(args);
   std::vector<std::string_view> names;
   for (const Command* c : kCommands) {
     if (args[0] == c->name) return c->run(std::span(args).subspan(1));

@@ -21,6 +21,8 @@ struct OptionSpec {
   const char* argument;  // "K", or null: a flag
   const char* help;
   const char* initial;  // shown as the default; null: none
+  // The words it can be, for completion in a shell; null: any.
+  const char* choices = nullptr;
 };
 
 class Arguments {

@@ -1,17 +1,17 @@
 #include "cli/solve.h"
 
-#include <charconv>
 #include <cstdint>
 #include <cstdio>
 #include <fstream>
 #include <iterator>
 #include <memory>
-#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "base/result.h"
+#include "cli/options.h"
+#include "cli/solver_options.h"
 #include "expr/expr.h"
 #include "expr/model.h"
 #include "expr/parse.h"
@@ -32,16 +32,24 @@ using solver::Answer;
 using solver::Solver;
 using solver::Verdict;
 
-constexpr char kHelp[] =
+constexpr char kAbout[] =
     "Decides one query in SMT-LIB 2, such as --log-queries writes, and prints\n"
-    "what each layer of the solver said, its verdict and a model.\n"
-    "\n"
-    "  --off LAYER,...  leave these layers out\n"
-    "  --timeout MS     time for the whole query (default 5000)\n"
-    "  --all            ask each layer again, alone in front of Z3\n"
-    "\n"
+    "what each layer of the solver said, its verdict and a model.\n";
+constexpr char kFootnote[] =
     "Exit status: 0 decided, 3 unknown, 2 wrong usage or a file that cannot\n"
-    "be read.\n";
+    "be read.\n"
+    "example: summa solve queries/000042.smt2 --all\n";
+
+constexpr OptionSpec kOptions[] = {
+    {"--off", nullptr, "LAYERS", "leave these layers out", nullptr},
+    {"--on", nullptr, "LAYERS",
+     "add optional layers: portfolio (Z3 and cvc5 in worker processes)",
+     nullptr},
+    {"--timeout", nullptr, "MS", "time for the whole query", "5000"},
+    {"--all", nullptr, nullptr, "ask each layer again, alone in front of Z3",
+     nullptr},
+    {"--help", "-h", nullptr, "this text", nullptr},
+};
 
 struct Options {
   std::string file;
@@ -49,49 +57,17 @@ struct Options {
   bool all = false;
 };
 
-Result<base::Ok> SetOff(std::string_view names, Options& options) {
-  while (!names.empty()) {
-    const size_t comma = names.find(',');
-    const std::string_view name = names.substr(0, comma);
-    names = comma == names.npos ? "" : names.substr(comma + 1);
-    bool known = false;
-    for (std::string_view layer : solver::LayerNames())
-      known = known || layer == name;
-    if (!known) return Error{solver::UnknownLayerText(name)};
-    options.chain.off.insert(std::string(name));
-  }
-  return base::Ok{};
-}
+std::span<const OptionSpec> Table() { return kOptions; }
 
-Result<base::Ok> SetTimeout(const std::string& text, Options& options) {
-  uint32_t value = 0;
-  const char* end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc() || rest != end || value == 0)
-    return Error{"--timeout takes milliseconds, not \"" + text + "\""};
-  options.chain.timeout_ms = value;
-  return base::Ok{};
-}
-
-Result<Options> ParseOptions(std::span<const std::string> args) {
-  Options options;
-  for (size_t i = 0; i < args.size(); ++i) {
-    const std::string& arg = args[i];
-    if (arg == "--all") {
-      options.all = true;
-    } else if (arg == "--off" || arg == "--timeout") {
-      if (++i == args.size()) return Error{arg + " takes a value"};
-      RETURN_IF_ERROR(arg == "--off" ? SetOff(args[i], options)
-                                     : SetTimeout(args[i], options));
-    } else if (arg.starts_with("-") && arg != "-") {
-      return Error{"unknown option " + arg};
-    } else if (!options.file.empty()) {
-      return Error{"one file at a time, not also " + arg};
-    } else {
-      options.file = arg;
-    }
-  }
-  if (options.file.empty()) return Error{"which file?"};
+Result<Options> ReadOptions(const Arguments& args) {
+  if (args.operands().size() != 1) return Error{"expected one file"};
+  Options options{args.operands()[0], {}, args.Has("--all")};
+  ASSIGN_OR_RETURN(options.chain.off, ReadLayers(args.Get("--off").value_or(""),
+                                                 solver::LayerNames()));
+  ASSIGN_OR_RETURN(options.chain.on, ReadLayers(args.Get("--on").value_or(""),
+                                                solver::OptionalLayerNames()));
+  ASSIGN_OR_RETURN(uint64_t timeout, args.Number("--timeout", 1, 10'000'000));
+  options.chain.timeout_ms = static_cast<uint32_t>(timeout);
   return options;
 }
 
@@ -205,22 +181,24 @@ Result<int> Run(const Options& options) {
 }  // namespace
 
 int RunSolve(std::span<const std::string> args) {
-  for (const std::string& arg : args) {
-    if (arg != "--help" && arg != "-h") continue;
-    std::printf("usage: summa %s %s\n\n%s", kSolveCommand.name,
-                kSolveCommand.synopsis, kSolveCommand.help);
+  const Result<Arguments> parsed = Arguments::Parse(kOptions, args);
+  if (parsed.ok() && parsed.value().Has("--help")) {
+    std::printf("%s\nusage: summa solve %s\n\n%s\n%s", kAbout,
+                kSolveCommand.synopsis, OptionsHelp(kOptions).c_str(),
+                kFootnote);
     return kExitOk;
   }
-  Result<Options> options = ParseOptions(args);
-  Result<int> status =
+  const Result<Options> options = parsed.ok() ? ReadOptions(parsed.value())
+                                              : Result<Options>(parsed.error());
+  const Result<int> status =
       options.ok() ? Run(options.value()) : Result<int>(options.error());
   if (status.ok()) return status.value();
   std::fprintf(stderr, "summa solve: %s\n", status.error().ToString().c_str());
   return kExitUsage;
 }
 
-const Command kSolveCommand = {
-    "solve", "FILE.smt2 [--off LAYER,...] [--timeout MS] [--all]", kHelp,
-    RunSolve};
+const Command kSolveCommand = {"solve", "FILE.smt2 [options]",
+                               "one query through the solver chain", RunSolve,
+                               Table};
 
 }  // namespace cli

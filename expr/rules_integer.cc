@@ -56,7 +56,7 @@ Rewrite SameOperands(Pool&, const TermDraft& d) {
   if (d.a != d.b) return std::nullopt;
   return d.a;
 }
-// x - x, x ^ x, and x compared with itself
+// x - x, x ^ x, x % x (also of 0, as in SMT-LIB), and x compared with itself
 Rewrite SameCancels(Pool& pool, const TermDraft& d) {
   if (d.a != d.b) return std::nullopt;
   return Zero(pool, d);
@@ -175,6 +175,7 @@ constexpr TermRule kDiv[] = {
 constexpr TermRule kRem[] = {
     {"fold", Fold},
     {"remainder-of-unit", RemainderOfUnit},
+    {"remainder-of-itself", SameCancels},
     {"fold-arms", FoldArms},
 };
 constexpr TermRule kNeg[] = {

@@ -163,14 +163,13 @@ std::optional<std::string> FindViolationInWitness(
   return FindViolation(asks_witness, place, in_use);
 }
 
-void CheckInvariants([[maybe_unused]] const Context& context,
-                     [[maybe_unused]] const Place& place,
-                     [[maybe_unused]] std::span<const ValueSet> in_use) {
-#ifndef NDEBUG
-  if (context.mutation != Mutation::kNone) return;
-  const auto violation = FindViolationInWitness(context, place, in_use);
+void CheckInvariants(const Context& context, const Place& place,
+                     std::span<const ValueSet> in_use, SelfCheck how) {
+  if (how == SelfCheck::kOff || place.path.doubtful()) return;
+  const auto violation = how == SelfCheck::kBySolver
+                             ? FindViolation(context, place, in_use)
+                             : FindViolationInWitness(context, place, in_use);
   CHECK(!violation, violation->c_str());
-#endif
 }
 
 }  // namespace heap

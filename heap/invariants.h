@@ -12,6 +12,7 @@
 #ifndef HEAP_INVARIANTS_H_
 #define HEAP_INVARIANTS_H_
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -33,10 +34,23 @@ std::optional<std::string> FindViolationInWitness(
     const Context& context, const Place& place,
     std::span<const ValueSet> in_use);
 
-// For machines, after each step: in builds with checks (no NDEBUG) a violation
-// in the witness is a bug of ours and ends the program. Mutants are left alone.
+// How a machine checks itself after each step: not at all, in the one model
+// that is at hand, or in all models.
+enum class SelfCheck : uint8_t { kOff, kInWitness, kBySolver };
+
+// Debug builds (--config=debug) ask the solver, ordinary ones the witness.
+#if defined(SUMMA_DEBUG)
+inline constexpr SelfCheck kSelfCheck = SelfCheck::kBySolver;
+#elif defined(NDEBUG)
+inline constexpr SelfCheck kSelfCheck = SelfCheck::kOff;
+#else
+inline constexpr SelfCheck kSelfCheck = SelfCheck::kInWitness;
+#endif
+
+// A violation is a bug of ours and ends the program. Places on a path that may
+// be none are not checked: what a solver could not tell would count as one.
 void CheckInvariants(const Context& context, const Place& place,
-                     std::span<const ValueSet> in_use = {});
+                     std::span<const ValueSet> in_use, SelfCheck how);
 
 }  // namespace heap
 

@@ -354,7 +354,10 @@ Machine::Machine(const CheckedProgram& program, const heap::Context& context,
     : program_(program),
       context_(context),
       access_(context, initializer),
-      options_(options) {}
+      options_(options),
+      self_check_(options.self_check.value_or(
+          context.mutation == heap::Mutation::kNone ? heap::kSelfCheck
+                                                    : heap::SelfCheck::kOff)) {}
 
 Machine::State Machine::Initial() {
   const Entry& entry = program_.program().entry;
@@ -373,9 +376,9 @@ Machine::State Machine::Initial() {
 std::vector<Machine::State> Machine::Successors(const State& state) {
   CHECK(!state.end, "a finished path should not be continued");
   std::vector<State> successors = Run(*this, state).Finish();
-  if constexpr (kChecksOn)
-    if (options_.check_invariants)
-      for (const State& next : successors) CheckInvariants(next);
+  if (self_check_ != heap::SelfCheck::kOff)
+    for (const State& next : successors)
+      heap::CheckInvariants(context_, next.place, InUse(next), self_check_);
   return successors;
 }
 
@@ -394,14 +397,6 @@ std::vector<ValueSet> Machine::InUse(const State& state) {
   add_all(state.environment);
   for (const Environment& e : state.callers.ToVector()) add_all(e);
   return sets;
-}
-
-void Machine::CheckInvariants(const State& state) const {
-  // What a solver could not tell would count as a violation.
-  if (state.place.path.doubtful()) return;
-  const auto violation =
-      heap::FindViolation(context_, state.place, InUse(state));
-  CHECK(!violation, violation->c_str());
 }
 
 std::string Machine::LabelOf(const State& state) const {

@@ -20,6 +20,7 @@
 #include "expr/path.h"
 #include "heap/access.h"
 #include "heap/initializer.h"
+#include "heap/invariants.h"
 #include "heap/symbolic_heap.h"
 #include "heap/value_set.h"
 #include "javalite/ast.h"
@@ -32,16 +33,10 @@ namespace javalite {
 struct MachineOptions {
   uint32_t call_depth = 100;   // method bodies on the stack
   uint64_t steps = 1'000'000;  // expressions evaluated on one path
-  // Check the heap's invariants after every step; builds with checks only.
-  bool check_invariants = false;
+  // Of the heap's invariants after every step. Mutants of the rules are
+  // checked only if this is given.
+  std::optional<heap::SelfCheck> self_check = std::nullopt;
 };
-
-// Whether this build can check itself.
-#ifdef NDEBUG
-inline constexpr bool kChecksOn = false;
-#else
-inline constexpr bool kChecksOn = true;
-#endif
 
 class Machine {
  public:
@@ -111,12 +106,12 @@ class Machine {
   class Run;
 
   // Our bug if one is violated.
-  void CheckInvariants(const State& state) const;
 
   const CheckedProgram& program_;
   const heap::Context& context_;
   heap::Access access_;
   MachineOptions options_;
+  heap::SelfCheck self_check_;
 };
 
 }  // namespace javalite

@@ -30,14 +30,21 @@ Answer ChoiceLayer::Decide(const Query& query) {
   return Answer::Sat(std::move(model));
 }
 
+void ChoiceLayer::AdaptBudget(bool sufficed) {
+  if (!sufficed) ++overflows_;
+  const size_t next = sufficed ? budget_ + budget_ / 8 : budget_ / 4;
+  const size_t least = std::min(options_.least_budget, options_.budget);
+  budget_ = std::clamp(next, least, options_.budget);
+}
+
 std::optional<EliminationResult> ChoiceLayer::Solve(const Query& query,
                                                     bool pure) {
   const auto& witness = query.path().witness();
   std::optional<EliminationResult> result =
-      Eliminate(pool_.diagram(), query.conjuncts(), options_.budget,
+      Eliminate(pool_.diagram(), query.conjuncts(), budget_,
                 witness ? &*witness : nullptr);
+  AdaptBudget(result.has_value());
   if (result) return result;
-  ++overflows_;
   // A number's worth of search on free Booleans would be lost on a mixed one.
   if (!pure) return std::nullopt;
   return SolveBySat(pool_.diagram(), query.conjuncts(), options_.timeout_ms);

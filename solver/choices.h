@@ -18,9 +18,13 @@
 namespace solver {
 
 struct ChoiceOptions {
-  // New nodes one query may make before the SAT solver takes over. Elimination
-  // of a typical heap query makes fewer than a hundred.
+  // New nodes one query may make before the SAT solver takes over: the most,
+  // and the least. Elimination of a typical heap query makes fewer than a
+  // hundred. Where queries of one kind keep growing past it, the budget
+  // shrinks, so that little is lost on the next of them; where they do not, it
+  // grows again.
   size_t budget = 20'000;
+  size_t least_budget = 300;
   uint32_t timeout_ms = 5000;  // of the SAT solver
 };
 
@@ -28,20 +32,26 @@ class ChoiceLayer : public Solver {
  public:
   ChoiceLayer(expr::Pool& pool, const ChoiceOptions& options,
               std::unique_ptr<Solver> next)
-      : Solver(std::move(next)), pool_(pool), options_(options) {}
+      : Solver(std::move(next)),
+        pool_(pool),
+        options_(options),
+        budget_(options.budget) {}
   std::string_view name() const override { return "choices"; }
 
   // Queries that elimination gave up on.
   uint64_t overflows() const { return overflows_; }
+  size_t budget() const { return budget_; }
 
  protected:
   Answer Decide(const Query& query) override;
 
  private:
+  void AdaptBudget(bool sufficed);
   std::optional<EliminationResult> Solve(const Query& query, bool pure);
 
   expr::Pool& pool_;
   ChoiceOptions options_;
+  size_t budget_;  // of the next query
   uint64_t overflows_ = 0;
 };
 

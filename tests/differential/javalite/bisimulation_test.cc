@@ -1,6 +1,5 @@
 // The lazy and the summary machine, played against each other.
 #include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -36,37 +35,6 @@ TEST(BisimulationTest, TheLitmusProgramsAreBisimilarUnderEveryBound) {
       EXPECT_GT(game.pairs, 5u);
     }
   }
-}
-
-// How many, and from which seed on; shards of one long run.
-uint64_t FromEnvironment(const char* name, uint64_t otherwise) {
-  const char* text = std::getenv(name);
-  return text ? std::strtoull(text, nullptr, 10) : otherwise;
-}
-
-TEST(BisimulationTest, RandomProgramsAreBisimilar) {
-  const uint64_t first = FromEnvironment("SUMMA_FIRST_SEED", 1);
-  const uint64_t count = FromEnvironment("SUMMA_PROGRAMS", 400);
-  constexpr heap::Bounds kSmall[] = {{1, heap::kUnbounded},
-                                     {2, heap::kUnbounded},
-                                     {heap::kUnbounded, 2},
-                                     {3, 3}};
-  uint64_t pairs = 0, stopped = 0;
-  for (uint64_t seed = first; seed < first + count; ++seed) {
-    const std::string text = GenerateProgram(seed, {10});
-    JavaliteGame game =
-        PlayGame(Load(text), {kSmall[seed % std::size(kSmall)], kShort});
-    ASSERT_FALSE(game.disagreement || game.doubts > 0)
-        << "seed " << seed << ": " << Describe(game) << "\n"
-        << text;
-    pairs += game.pairs;
-    if (game.stopped) ++stopped;
-  }
-  std::printf("%llu programs, %llu pairs, %llu games stopped by time\n",
-              static_cast<unsigned long long>(count),
-              static_cast<unsigned long long>(pairs),
-              static_cast<unsigned long long>(stopped));
-  EXPECT_LE(stopped * 20, count) << "most games should be played to the end";
 }
 
 // Every wrong variant of the rules must lose the game on some program.

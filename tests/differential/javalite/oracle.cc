@@ -1,6 +1,7 @@
 #include "tests/differential/javalite/oracle.h"
 
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "base/check.h"
@@ -24,13 +25,16 @@ class Oracle {
       : program_(program),
         options_(options),
         session_(program, mode, options.bounds, options.machine,
-                 options.mutation),
-        paths_(session_.Paths()) {
+                 options.mutation) {
     run_options_ = LikeMachine(options.machine);
+    auto paths = session_.PathsWithin(options.limits);
+    result_.stopped = !paths;
+    if (paths) paths_ = std::move(*paths);
     result_.paths = paths_.size();
   }
 
   OracleResult Forward() {
+    if (result_.stopped) return result_;
     EnumerateOptions all{.max_objects = options_.objects};
     all.max_heaps = 100 * options_.most_heaps;
     const Enumeration total =

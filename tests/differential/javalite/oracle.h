@@ -14,6 +14,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/search/explorer.h"
 #include "heap/initializer.h"
 #include "heap/mutation.h"
 #include "javalite/machine.h"
@@ -25,11 +26,13 @@ struct OracleOptions {
   heap::Bounds bounds = {};
   MachineOptions machine = {};
   heap::Mutation mutation = heap::Mutation::kNone;
-  uint32_t objects = 2;       // in a concrete heap, besides the receiver
-  uint64_t most_heaps = 500;  // about so many, spread over all there are
+  uint32_t objects = 2;        // in a concrete heap, besides the receiver
+  uint64_t most_heaps = 500;   // about so many, spread over all there are
+  search::Limits limits = {};  // of the symbolic run
 };
 
 struct OracleResult {
+  bool stopped = false;  // by a limit: nothing was compared
   uint64_t paths = 0;
   uint64_t inside = 0, outside = 0;  // concrete heaps, by the bounds
   uint64_t cut = 0;                  // of those: on a path cut at a bound

@@ -3,6 +3,7 @@
 #define TESTS_DIFFERENTIAL_JAVALITE_SESSION_H_
 
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -45,13 +46,18 @@ class Session {
   Machine& machine() { return machine_; }
 
   // Every finished path. They must not outlive the session.
-  std::vector<Machine::State> Paths() {
+  std::vector<Machine::State> Paths() { return *PathsWithin({}); }
+  // The same; nothing if a limit stopped it.
+  std::optional<std::vector<Machine::State>> PathsWithin(
+      const search::Limits& limits) {
     std::vector<Machine::State> paths;
     search::DepthFirst<Machine::State> frontier;
-    search::Explore(machine_, frontier, {},
-                    [&](const Machine::State& s, const search::End&) {
-                      paths.push_back(s);
-                    });
+    const search::Exploration explored =
+        search::Explore(machine_, frontier, limits,
+                        [&](const Machine::State& s, const search::End&) {
+                          paths.push_back(s);
+                        });
+    if (explored.stopped) return std::nullopt;
     return paths;
   }
 

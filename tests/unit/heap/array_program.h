@@ -102,7 +102,9 @@ class ArrayMachine {
           for (State& t : Step(std::move(s), instruction))
             next.push_back(std::move(t));
       }
-      for (const State& s : next) CheckInvariants(context, s.place);
+      for (const State& s : next)
+        if (context.mutation == Mutation::kNone)
+          CheckInvariants(context, s.place, {}, kSelfCheck);
       states = std::move(next);
     }
     return states;

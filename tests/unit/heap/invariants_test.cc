@@ -115,13 +115,16 @@ TEST_F(InvariantsTest, TheWitnessShowsViolationsWithoutASolver) {
   EXPECT_EQ(w_.checker.questions(), questions);
 }
 
-#ifndef NDEBUG
 TEST_F(InvariantsTest, MachinesStopAtAViolation) {
-  CheckInvariants(w_.context, w_.place);
+  constexpr SelfCheck kHow = SelfCheck::kInWitness;
+  CheckInvariants(w_.context, w_.place, {}, kHow);
   const ValueSet wrong[] = {ValueSet(kUninitialized)};
-  EXPECT_DEATH(CheckInvariants(w_.context, w_.place, wrong), "NoUn");
+  EXPECT_DEATH(CheckInvariants(w_.context, w_.place, wrong, kHow), "NoUn");
+  EXPECT_DEATH(
+      CheckInvariants(w_.context, w_.place, wrong, SelfCheck::kBySolver),
+      "NoUn");
+  CheckInvariants(w_.context, w_.place, wrong, SelfCheck::kOff);
 }
-#endif
 
 }  // namespace
 }  // namespace heap

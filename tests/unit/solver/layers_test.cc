@@ -266,5 +266,35 @@ TEST_F(LayersTest, LogThatCannotBeWrittenChangesNoAnswer) {
   EXPECT_EQ(layer.failures(), 1u);
 }
 
+// All choices of n references differ: no order of elimination keeps that
+// small.
+TEST_F(LayersTest, ABudgetThatDoesNotSufficeShrinksAndGrowsAgain) {
+  constexpr uint32_t kLabels[] = {0, 1, 2, 3, 4, 5};
+  std::vector<expr::Variable> references;
+  for (int i = 0; i < 7; ++i)
+    references.push_back(pool_.MakeChoice("r" + std::to_string(i), kLabels));
+  std::vector<Formula> differ;
+  for (size_t i = 0; i < references.size(); ++i)
+    for (size_t j = 0; j < i; ++j) {
+      Formula same = Formula::False();
+      for (uint32_t label : kLabels)
+        same = pool_.Or(same, pool_.And(pool_.ChoiceIs(references[i], label),
+                                        pool_.ChoiceIs(references[j], label)));
+      differ.push_back(!same);
+    }
+  ChoiceLayer layer(pool_, {.budget = 400, .least_budget = 50}, nullptr);
+  const Formula easy = pool_.ChoiceIs(references[0], 1);
+  EXPECT_EQ(layer.budget(), 400u);
+  EXPECT_EQ(layer.Check(PathOf(differ), Formula::True()).verdict,
+            Verdict::kUnsat);
+  EXPECT_EQ(layer.overflows(), 1u);
+  EXPECT_EQ(layer.budget(), 100u);
+  EXPECT_EQ(layer.Check(PathOf(differ), easy).verdict, Verdict::kUnsat);
+  EXPECT_EQ(layer.budget(), 50u);
+  for (int i = 0; i < 40; ++i)
+    EXPECT_EQ(layer.Check(Path(), easy).verdict, Verdict::kSat);
+  EXPECT_EQ(layer.budget(), 400u);
+}
+
 }  // namespace
 }  // namespace solver

@@ -70,6 +70,16 @@ TEST(SolveTest, LayersCanBeSwitchedOffAndAskedAlone) {
   EXPECT_TRUE(Has(Solve({file, "--all"}).out, "alone in front of Z3"));
 }
 
+TEST(SolveTest, ThePortfolioCanBeAdded) {
+  const std::string file =
+      FileWith("square.smt2", std::string(kDeclarations) +
+                                  "(assert (= (bvmul x x) #x00000031))\n"
+                                  "(check-sat)\n");
+  const Outcome o = Solve({file, "--on", "portfolio", "--off", "z3,oneshot"});
+  EXPECT_EQ(o.status, kExitOk) << o.err;
+  EXPECT_TRUE(Has(o.out, "portfolio  sat")) << o.out;
+}
+
 TEST(SolveTest, UnknownSaysWhyAndExitsWithThree) {
   const std::string file = FileWith(
       "hard.smt2",
@@ -88,13 +98,13 @@ TEST(SolveTest, BadUseIsOneLineAndExitsWithTwo) {
   const std::string file = FileWith("broken.smt2", "(assert (= x");
   for (const auto& [args, text] :
        std::vector<std::pair<std::vector<std::string>, std::string>>{
-           {{}, "which file?"},
+           {{}, "expected one file"},
            {{"nowhere.smt2"}, "nowhere.smt2: cannot be read"},
            {{file}, "broken.smt2"},
            {{file, "--off", "intervls"}, "did you mean \"intervals\"?"},
-           {{file, "--timeout", "soon"}, "--timeout takes milliseconds"},
+           {{file, "--timeout", "soon"}, "--timeout: expected a number"},
            {{file, "--frob"}, "unknown option --frob"},
-           {{file, "--off"}, "--off takes a value"}}) {
+           {{file, "--off"}, "expected a value after --off"}}) {
     const Outcome o = Solve(args);
     EXPECT_EQ(o.status, kExitUsage);
     EXPECT_TRUE(Has(o.err, text)) << o.err;
@@ -106,7 +116,7 @@ TEST(SolveTest, HelpNamesItsOptions) {
   const Outcome o = Solve({"--help"});
   EXPECT_EQ(o.status, kExitOk);
   EXPECT_TRUE(Has(o.out, "usage: summa solve FILE.smt2"));
-  EXPECT_TRUE(Has(o.out, "--off LAYER,..."));
+  EXPECT_TRUE(Has(o.out, "--off LAYERS"));
 }
 
 }  // namespace

@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+# What bash offers after a few letters of a command line, and that the manual
+# page has every option --help has.
+set -u
+summa=$1
+failures=0
+
+# offers "WORDS…" EXPECTED: the last word is the one being completed.
+offers() {
+  read -ra COMP_WORDS <<<"$1"
+  [[ $1 == *" " ]] && COMP_WORDS+=("")
+  COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+  _summa
+  local got="${COMPREPLY[*]-}"
+  if [ "$got" != "$2" ]; then
+    echo "summa completion of \"$1\": \"$got\" instead of \"$2\""
+    failures=$((failures + 1))
+  fi
+}
+
+# shellcheck disable=SC1090
+source <("$summa" --completion bash) || exit 1
+offers "summa expl" "explore"
+offers "summa j" "javalite"
+offers "summa explore --he" "--heap --help"
+offers "summa explore --solver-t" "--solver-timeout"
+offers "summa javalite run x --heap lazier" "lazier lazier-sharp"
+offers "summa javalite run x --format " "text json"
+offers "summa explore --bound " ""
+offers "summa solve --of" "--off"
+
+page=$("$summa" --man-page)
+for command in explore compare bisim dump javalite solve; do
+  for option in $("$summa" "$command" --help | grep -oE '^  (-[a-z]+, )?--[a-z-]+' | grep -oE -- '--[a-z-]+'); do
+    if ! grep -qF -- "\\fB${option//-/\\-}\\fR" <<<"$page"; then
+      echo "the manual page lacks $option of $command"
+      failures=$((failures + 1))
+    fi
+  done
+done
+if command -v groff >/dev/null; then
+  warnings=$(groff -man -Tutf8 -ww <<<"$page" 2>&1 >/dev/null)
+  [ -z "$warnings" ] || { echo "$warnings"; failures=$((failures + 1)); }
+fi
+if command -v zsh >/dev/null; then
+  zsh -n <("$summa" --completion zsh) || failures=$((failures + 1))
+fi
+"$summa" --completion fish 2>/dev/null
+[ $? -eq 2 ] || { echo "an unknown shell should be refused"; failures=$((failures + 1)); }
+exit "$failures"
