@@ -3,8 +3,7 @@
 // flows and the summary has one path for each, and every concrete heap of up to
 // three objects is held by exactly the path its run takes.
 //
-// SUMMA_FIRST_SEED and SUMMA_PROGRAMS choose the programs: a part of an
-// ordinary run, or of a long one.
+// SUMMA_FIRST_SEED and SUMMA_PROGRAMS choose other programs, for a long run.
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
@@ -33,13 +32,14 @@ constexpr heap::Bounds kDepths[] = {{1, heap::kUnbounded},
 constexpr heap::Bounds kObjects[] = {
     {heap::kUnbounded, 2}, {heap::kUnbounded, 1}, {}, {heap::kUnbounded, 3}};
 constexpr std::chrono::milliseconds kOracleLimit{2000};
+constexpr uint64_t kParts = 4;
 
 uint64_t FromEnvironment(const char* name, uint64_t otherwise) {
   const char* text = std::getenv(name);
   return text != nullptr ? std::strtoull(text, nullptr, 10) : otherwise;
 }
 
-class RandomPrograms : public testing::Test {
+class RandomPrograms : public testing::TestWithParam<uint64_t> {
  protected:
   void CheckGame(const CheckedProgram& program, uint64_t seed) {
     const JavaliteGame game =
@@ -85,9 +85,10 @@ class RandomPrograms : public testing::Test {
   uint64_t games_stopped_ = 0, flows_stopped_ = 0, oracles_stopped_ = 0;
 };
 
-TEST_F(RandomPrograms, PassEveryCheck) {
-  const uint64_t first = FromEnvironment("SUMMA_FIRST_SEED", 1);
-  const uint64_t count = FromEnvironment("SUMMA_PROGRAMS", 100);
+TEST_P(RandomPrograms, PassEveryCheck) {
+  const uint64_t count = FromEnvironment("SUMMA_PROGRAMS", 2000) / kParts;
+  const uint64_t first =
+      FromEnvironment("SUMMA_FIRST_SEED", 1) + GetParam() * count;
   for (uint64_t seed = first; seed < first + count; ++seed) {
     const std::string text = GenerateProgram(seed, {8});
     SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + text);
@@ -101,6 +102,9 @@ TEST_F(RandomPrograms, PassEveryCheck) {
   EXPECT_LE((games_stopped_ + flows_stopped_ + oracles_stopped_) * 20, count)
       << "most should be played to the end";
 }
+
+INSTANTIATE_TEST_SUITE_P(All, RandomPrograms,
+                         testing::Range(uint64_t{0}, kParts));
 
 }  // namespace
 }  // namespace javalite
