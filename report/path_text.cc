@@ -1,5 +1,8 @@
 #include "report/path_text.h"
 
+#include <algorithm>
+#include <string_view>
+#include <utility>
 #include <variant>
 
 #include "expr/diagram.h"
@@ -31,10 +34,27 @@ std::vector<expr::Formula> NewFacts(expr::Pool& pool, const expr::Path& path) {
   return facts;
 }
 
-std::string AsConjunct(std::string text) {
-  const bool loose = text.find(" || ") != std::string::npos ||
-                     text.find(" ? ") != std::string::npos;
-  return loose ? "(" + text + ")" : text;
+// Where `text` has `part` outside all parentheses, from `from` on.
+size_t FindOutside(std::string_view text, std::string_view part, size_t from) {
+  int depth = 0;
+  for (size_t at = from; at < text.size(); ++at) {
+    if (text[at] == '(' || text[at] == '[') ++depth;
+    if (text[at] == ')' || text[at] == ']') --depth;
+    if (depth == 0 && text.substr(at).starts_with(part)) return at;
+  }
+  return std::string_view::npos;
+}
+
+bool IsLoose(std::string_view text) {
+  for (std::string_view part : {" || ", " ? ", " where "})
+    if (FindOutside(text, part, 0) != std::string_view::npos) return true;
+  return false;
+}
+
+// What stands between two operands, or before one in words.
+bool IsOperator(std::string_view word) {
+  if (word == "is" || word == "not") return true;
+  return word.find_first_not_of("+-*/%&|^<>=!?:") == std::string_view::npos;
 }
 
 }  // namespace
@@ -48,7 +68,8 @@ std::string PathText::Condition(expr::Formula f) {
 std::vector<std::string> PathText::Conditions(const expr::Path& path) {
   std::vector<std::string> texts;
   for (expr::Formula f : NewFacts(pool_, path))
-    texts.push_back(AsConjunct(Condition(f)));
+    for (std::string& text : Conjuncts(Condition(f)))
+      texts.push_back(std::move(text));
   return texts;
 }
 
@@ -65,6 +86,35 @@ std::string PathText::Value(const heap::Value& value) {
     text += heap_.NameOf(types_, e.location) + " if " + Condition(e.guard);
   }
   return text;
+}
+
+std::vector<std::string> Conjuncts(const std::string& condition) {
+  constexpr std::string_view kAnd = " && ";
+  if (IsLoose(condition)) return {"(" + condition + ")"};
+  std::vector<std::string> parts;
+  size_t begin = 0;
+  while (true) {
+    const size_t end = FindOutside(condition, kAnd, begin);
+    parts.push_back(condition.substr(begin, end - begin));
+    if (end == std::string::npos) return parts;
+    begin = end + kAnd.size();
+  }
+}
+
+std::vector<Word> TermWords(const std::string& text) {
+  std::vector<Word> words;
+  bool open = false;  // the last word waits for what its operator stands before
+  for (size_t at = 0; at < text.size();) {
+    const size_t end = std::min(text.find(' ', at), text.size());
+    const std::string word = text.substr(at, end - at);
+    if (open)
+      words.back().text += " " + word;
+    else
+      words.push_back({word});
+    open = IsOperator(word);
+    at = end + 1;
+  }
+  return words;
 }
 
 std::string Conjunction(const std::vector<std::string>& conditions) {

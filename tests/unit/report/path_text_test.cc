@@ -1,0 +1,52 @@
+#include "report/path_text.h"
+
+#include <string>
+#include <vector>
+
+#include "gtest/gtest.h"
+#include "report/wrap.h"
+
+namespace report {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+Texts WordsOf(const std::string& text) {
+  Texts words;
+  for (const Word& word : TermWords(text)) words.push_back(word.text);
+  return words;
+}
+
+TEST(PathTextTest, AConjunctionIsBrokenAtAnd) {
+  EXPECT_EQ(Conjuncts("a == b && c < d"), (Texts{"a == b", "c < d"}));
+  EXPECT_EQ(Conjuncts("a"), (Texts{"a"}));
+}
+
+TEST(PathTextTest, WhatIsInParenthesesStaysTogether) {
+  EXPECT_EQ(Conjuncts("!(a && b) && (c || d)"),
+            (Texts{"!(a && b)", "(c || d)"}));
+  EXPECT_EQ(Conjuncts("a[i && j] == (b ? 1 : 2)"),
+            (Texts{"a[i && j] == (b ? 1 : 2)"}));
+}
+
+TEST(PathTextTest, WhatBindsLooserIsOneConjunctInParentheses) {
+  EXPECT_EQ(Conjuncts("a && b || c"), (Texts{"(a && b || c)"}));
+  EXPECT_EQ(Conjuncts("a ? b && c : d"), (Texts{"(a ? b && c : d)"}));
+  EXPECT_EQ(Conjuncts("$1 && $1 where $1 = a && b"),
+            (Texts{"($1 && $1 where $1 = a && b)"}));
+}
+
+TEST(PathTextTest, ALineMayBeginWithAnOperatorButNotEndWithOne) {
+  EXPECT_EQ(WordsOf("x + 1 <= (y ? a : b)"),
+            (Texts{"x", "+ 1", "<= (y", "? a", ": b)"}));
+  EXPECT_EQ(WordsOf("to is not new"), (Texts{"to", "is not new"}));
+  EXPECT_EQ(WordsOf("-1"), (Texts{"-1"}));
+}
+
+TEST(PathTextTest, Conjunction) {
+  EXPECT_EQ(Conjunction({}), "true");
+  EXPECT_EQ(Conjunction({"a", "b"}), "a && b");
+}
+
+}  // namespace
+}  // namespace report
