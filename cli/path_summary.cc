@@ -125,14 +125,17 @@ report::Line HeadLine(const PathSummary& path, size_t number) {
   return line;
 }
 
-// The output without a result that the end of the path has told.
+// The output without a result that the end of the path has told: a plain
+// value, or an exception, whose class is enough for most.
 heap::ConcreteHeap Untold(const PathSummary& path) {
   heap::ConcreteHeap heap = *path.output;
   std::erase_if(heap.roots, [&](const heap::ConcreteRoot& root) {
-    return root.name == "result" && !root.cell.IsObject() &&
+    if (root.name != "result") return false;
+    return path.end.kind != search::EndKind::kReturn ||
            report::PlainText(root.cell) == path.value;
   });
-  return heap;
+  return heap::WithoutGarbage(
+      heap, static_cast<uint32_t>(path.input->objects.size()));
 }
 
 }  // namespace

@@ -317,15 +317,15 @@ std::vector<Line> ChangeLines(const TypeHierarchy& types,
   const size_t known = before.objects.size();
   CHECK(known <= after.objects.size(), "no object of the input should vanish");
   Drawing drawing(types, after, known);
-  for (const heap::ConcreteRoot& root : after.roots)
-    if (std::find(before.roots.begin(), before.roots.end(), root) ==
-        before.roots.end())
-      drawing.Place(0, root.name, root.cell, std::nullopt, Tone::kChanged);
   for (uint32_t i = 0; i < known; ++i)
     for (const ConcreteField& field : after.objects[i].fields) {
       const ConcreteCell* old = before.objects[i].Find(field.field);
       if (old == nullptr || *old != field.cell) drawing.Change(i, field);
     }
+  for (const heap::ConcreteRoot& root : after.roots)
+    if (std::find(before.roots.begin(), before.roots.end(), root) ==
+        before.roots.end())
+      drawing.Place(0, root.name, root.cell, std::nullopt, Tone::kChanged);
   return std::move(drawing).Finish();
 }
 

@@ -1,6 +1,8 @@
 #include "report/path_text.h"
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -51,10 +53,37 @@ bool IsLoose(std::string_view text) {
   return false;
 }
 
-// What stands between two operands, or before one in words.
-bool IsOperator(std::string_view word) {
-  if (word == "is" || word == "not") return true;
-  return word.find_first_not_of("+-*/%&|^<>=!?:") == std::string_view::npos;
+// How tightly an operator binds; loosest first.
+constexpr std::string_view kLevels[] = {
+    " where ",           " ? : ", " || ",   " && ", " == != ", " < <= > >= ",
+    " | ^ & << >> >>> ", " + - ", " * / % "};
+
+std::optional<size_t> LevelOf(std::string_view word) {
+  const std::string padded = " " + std::string(word) + " ";
+  for (size_t i = 0; i < std::size(kLevels); ++i)
+    if (kLevels[i].find(padded) != std::string_view::npos) return i;
+  return std::nullopt;
+}
+
+// The blanks before the loosest operators of a term that has operands on both
+// sides of them; those in parentheses bind tighter than those outside.
+std::vector<size_t> LoosestBreaks(std::string_view text) {
+  std::vector<size_t> breaks;
+  std::pair<int, size_t> loosest;
+  int depth = 0;
+  for (size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == '(' || text[at] == '[') ++depth;
+    if (text[at] == ')' || text[at] == ']') --depth;
+    if (text[at] != ' ') continue;
+    const size_t end = std::min(text.find(' ', at + 1), text.size());
+    const auto level = LevelOf(text.substr(at + 1, end - at - 1));
+    if (!level) continue;
+    const std::pair key(depth, *level);
+    if (breaks.empty() || key < loosest) breaks.clear();
+    if (breaks.empty()) loosest = key;
+    if (key == loosest) breaks.push_back(at);
+  }
+  return breaks;
 }
 
 }  // namespace
@@ -102,18 +131,19 @@ std::vector<std::string> Conjuncts(const std::string& condition) {
 }
 
 std::vector<Word> TermWords(const std::string& text) {
+  constexpr size_t kLongestWord = 68;
+  if (text.empty()) return {};
+  const std::vector<size_t> breaks = LoosestBreaks(text);
+  if (Columns(text) <= kLongestWord || breaks.empty()) return {{text}};
   std::vector<Word> words;
-  bool open = false;  // the last word waits for what its operator stands before
-  for (size_t at = 0; at < text.size();) {
-    const size_t end = std::min(text.find(' ', at), text.size());
-    const std::string word = text.substr(at, end - at);
-    if (open)
-      words.back().text += " " + word;
-    else
-      words.push_back({word});
-    open = IsOperator(word);
-    at = end + 1;
-  }
+  size_t begin = 0;
+  auto add_until = [&](size_t end) {
+    for (Word& word : TermWords(text.substr(begin, end - begin)))
+      words.push_back(std::move(word));
+    begin = end + 1;
+  };
+  for (size_t at : breaks) add_until(at);
+  add_until(text.size());
   return words;
 }
 

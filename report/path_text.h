@@ -40,7 +40,8 @@ class PathText {
 // conjunction. What binds looser than && gets parentheses.
 std::vector<std::string> Conjuncts(const std::string& condition);
 
-// A condition or value as words: it may be broken before any operator.
+// A condition or value as words that may stand in different lines: long ones
+// are broken before their loosest operators.
 std::vector<Word> TermWords(const std::string& text);
 
 // "a && b", "true" when there are none.

@@ -49,7 +49,8 @@ class Reader {
   }
   std::string Until(std::string_view ends) {
     const size_t end = std::min(text_.find_first_of(ends, at_), text_.size());
-    return text_.substr(std::exchange(at_, end), end - at_);
+    const size_t begin = std::exchange(at_, end);
+    return text_.substr(begin, end - begin);
   }
   std::string Ahead() const { return text_.substr(at_); }
 
@@ -88,7 +89,7 @@ std::string Reader::Value(const std::string& declared, std::string& type) {
 }
 
 void Reader::Cells(const std::string& owner, bool array) {
-  for (int index = 0; !Skip("}"); ++index) {
+  for (int index = 0; !done() && !Skip("}"); ++index) {
     if (index > 0) Skip(", ");
     std::string place = owner + "[" + std::to_string(index) + "]";
     std::string field, type;

@@ -29,14 +29,15 @@ class Heaps {
  public:
   explicit Heaps(uint64_t seed) : rng_(seed) {}
 
-  // Objects of any class, cells that fit their types; `variety` bounds numbers
-  // and lengths, so that a small one makes equal heaps likely.
+  // Objects of any class, cells that fit their types; a small `variety` of
+  // numbers and lengths makes equal heaps likely.
   ConcreteHeap Make(uint32_t objects, uint32_t variety) {
     ConcreteHeap heap;
     for (uint32_t i = 0; i < objects; ++i) {
       const heap::ClassId c(static_cast<uint32_t>(rng_.Below(8)));
-      const auto length = static_cast<uint32_t>(rng_.Below(variety + 1));
-      heap.objects.push_back(heap::BlankObject(types_, c, length));
+      const uint64_t length = rng_.Below(std::min(variety, 9u) + 1);
+      heap.objects.push_back(
+          heap::BlankObject(types_, c, static_cast<uint32_t>(length)));
       if (rng_.OneIn(8)) heap.objects.back().prestate = 1 + i;
     }
     for (ConcreteObject& object : heap.objects)

@@ -77,8 +77,7 @@ TEST_F(HeapTextTest, CyclesAndSharingAreNames) {
   Root("tail", ConcreteCell::Object(1));
   EXPECT_EQ(Drawn(),
             "head -> n1 Node{flag: false, value: 0} -> n2{flag: false, value: "
-            "1}\n"
-            "    -> n1\n"
+            "1} -> n1\n"
             "tail -> n2\n");
 }
 
@@ -117,8 +116,8 @@ TEST_F(HeapTextTest, ChildrenOfAChainSayWhoseTheyAre) {
   Set(1, kOwner, ConcreteCell::Object(2));
   Root("l", ConcreteCell::Object(0));
   EXPECT_EQ(Drawn(),
-            "l -> n1 Node{flag: false, value: 0}\n"
-            "    -> n2 Special{flag: false, value: 0} -> null\n"
+            "l -> n1 Node{flag: false, value: 0} -> n2 Special{flag: false, "
+            "value: 0} -> null\n"
             "  +- n2.owner -> n3{key: 0, left: any, right: any}\n");
 }
 
@@ -175,10 +174,10 @@ TEST_F(HeapTextTest, ChangedCellsAndRoots) {
   heap_.roots[1].cell = Int(1);
   Root("result", ConcreteCell::Object(1));
   EXPECT_EQ(ChangesFrom(before),
-            "Config.count = 1\n"
-            "result -> n2\n"
             "n1.next -> null\n"
-            "n2.flag = true\n");
+            "n2.flag = true\n"
+            "Config.count = 1\n"
+            "result -> n2\n");
 }
 
 TEST_F(HeapTextTest, WhatIsNewIsDrawnWhereSomethingLeadsToIt) {

@@ -36,11 +36,24 @@ TEST(PathTextTest, WhatBindsLooserIsOneConjunctInParentheses) {
             (Texts{"($1 && $1 where $1 = a && b)"}));
 }
 
-TEST(PathTextTest, ALineMayBeginWithAnOperatorButNotEndWithOne) {
-  EXPECT_EQ(WordsOf("x + 1 <= (y ? a : b)"),
-            (Texts{"x", "+ 1", "<= (y", "? a", ": b)"}));
-  EXPECT_EQ(WordsOf("to is not new"), (Texts{"to", "is not new"}));
-  EXPECT_EQ(WordsOf("-1"), (Texts{"-1"}));
+TEST(PathTextTest, AShortTermIsOneWord) {
+  EXPECT_EQ(WordsOf("x + 1 <= (y ? a : b)"), (Texts{"x + 1 <= (y ? a : b)"}));
+  EXPECT_EQ(WordsOf(""), (Texts{}));
+}
+
+TEST(PathTextTest, ALongTermIsBrokenBeforeItsLoosestOperators) {
+  const std::string a(25, 'a'), b(25, 'b'), c(25, 'c');
+  EXPECT_EQ(WordsOf("(" + a + " + 1 || " + b + " < 1 || " + c + ")"),
+            (Texts{"(" + a + " + 1", "|| " + b + " < 1", "|| " + c + ")"}));
+  EXPECT_EQ(WordsOf(a + " == (" + b + " ? 1 : 2) + " + c),
+            (Texts{a, "== (" + b + " ? 1 : 2) + " + c}));
+}
+
+TEST(PathTextTest, WhatIsStillTooLongIsBrokenAgain) {
+  const std::string a(40, 'a'), b(40, 'b'), c(40, 'c');
+  EXPECT_EQ(WordsOf(a + " + " + b + " <= " + c),
+            (Texts{a, "+ " + b, "<= " + c}));
+  EXPECT_EQ(WordsOf(a + a + " is new"), (Texts{a + a + " is new"}));
 }
 
 TEST(PathTextTest, Conjunction) {
