@@ -76,7 +76,8 @@ std::vector<size_t> LoosestBreaks(std::string_view text) {
     if (text[at] == ')' || text[at] == ']') --depth;
     if (text[at] != ' ') continue;
     const size_t end = std::min(text.find(' ', at + 1), text.size());
-    const auto level = LevelOf(text.substr(at + 1, end - at - 1));
+    auto level = LevelOf(text.substr(at + 1, end - at - 1));
+    if (at > 0 && text[at - 1] == ';') level = 0;  // between cases of a value
     if (!level) continue;
     const std::pair key(depth, *level);
     if (breaks.empty() || key < loosest) breaks.clear();

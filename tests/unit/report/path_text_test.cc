@@ -49,6 +49,12 @@ TEST(PathTextTest, ALongTermIsBrokenBeforeItsLoosestOperators) {
             (Texts{a, "== (" + b + " ? 1 : 2) + " + c}));
 }
 
+TEST(PathTextTest, TheCasesOfAValueStayTogether) {
+  const std::string a(20, 'a'), b(30, 'b');
+  EXPECT_EQ(WordsOf("n1 if " + a + " == null; n2 if " + b + " == null"),
+            (Texts{"n1 if " + a + " == null;", "n2 if " + b + " == null"}));
+}
+
 TEST(PathTextTest, WhatIsStillTooLongIsBrokenAgain) {
   const std::string a(40, 'a'), b(40, 'b'), c(40, 'c');
   EXPECT_EQ(WordsOf(a + " + " + b + " <= " + c),
