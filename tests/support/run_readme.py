@@ -197,6 +197,12 @@ def report(readme, wrong):
         print("\n".join(output))
 
 
+def built_folder():
+    """Where compiled classes are: in a test beside the sources."""
+    here = pathlib.Path.cwd()
+    return here / "bazel-bin" if (here / "bazel-bin").is_dir() else here
+
+
 def main(arguments):
     update = "--update" in arguments
     summa, name = [a for a in arguments if a != "--update"]
@@ -208,7 +214,7 @@ def main(arguments):
         print(f"{readme}: no command in it")
         return 1
     with tempfile.TemporaryDirectory() as folder:
-        shop = Shop(root, pathlib.Path.cwd(), pathlib.Path(folder),
+        shop = Shop(root, built_folder(), pathlib.Path(folder),
                     str(pathlib.Path(summa).absolute()))
         try:
             wrong = differences(lines, commands, shop)
