@@ -257,7 +257,7 @@ void Drawing::Root(const heap::ConcreteRoot& root) {
   if (flowing_)
     lines_.back().words.back().text += ",";
   else
-    lines_.push_back({});
+    lines_.push_back({0, {}, 0});
   lines_.back().words.push_back(
       {root.name + (IsReference(root.cell) ? " -> " : " = ") + text});
   flowing_ = true;

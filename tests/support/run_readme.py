@@ -101,11 +101,13 @@ def normal(line):
 
 def matches(expected, actual):
     """Whether the lines are alike; "…" in `expected` is any lines."""
-    if not expected:
-        return not actual
-    if expected[0] == ANY:
-        return any(matches(expected[1:], actual[i:]) for i in range(len(actual) + 1))
-    return bool(actual) and expected[0] == actual[0] and matches(expected[1:], actual[1:])
+    if ANY not in expected:
+        return expected == actual
+    gap = expected.index(ANY)
+    if expected[:gap] != actual[:gap]:
+        return False
+    rest = expected[gap + 1 :]
+    return any(matches(rest, actual[i:]) for i in range(gap, len(actual) + 1))
 
 
 class Shop:

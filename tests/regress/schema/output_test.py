@@ -1,4 +1,5 @@
-"""Runs commands: JSON is as docs/schema says, and every format is the same twice."""
+"""Runs commands: JSON is as docs/schema says, text fits the page, and every format is
+the same bytes twice."""
 import json
 import os
 import pathlib
@@ -70,6 +71,18 @@ class SchemaTest(unittest.TestCase):
     def test_every_schema_is_used(self):
         used = {schema for schema, _, _ in DOCUMENTS} | {"heap.json"}
         self.assertEqual(used, {p.name for p in pathlib.Path("docs/schema").glob("*.json")})
+
+
+class WidthTest(unittest.TestCase):
+    def test_no_line_of_explore_is_wider_than_the_page(self):
+        for _, status, command in DOCUMENTS:
+            if command[0] != "explore":
+                continue
+            with self.subTest(command=" ".join(command)):
+                done = run(*command)
+                self.assertEqual(done.returncode, status)
+                for line in done.stdout.decode().splitlines():
+                    self.assertLessEqual(len(line), 80, line)
 
 
 class TwiceTest(unittest.TestCase):

@@ -62,6 +62,12 @@ TEST_F(HeapTextTest, PlainRootsShareALine) {
   EXPECT_EQ(Drawn(), "amount = -1, from -> null, to -> any, on = true\n");
 }
 
+TEST_F(HeapTextTest, ManyPlainRootsGoOnBelowEachOther) {
+  const std::string name(30, 'p');
+  for (int i = 0; i < 3; ++i) Root(name, Int(i));
+  EXPECT_EQ(Drawn(), name + " = 0, " + name + " = 1,\n" + name + " = 2\n");
+}
+
 TEST_F(HeapTextTest, AListIsAChain) {
   List(3, ConcreteCell::Null());
   Root("head", ConcreteCell::Object(0));
