@@ -1,7 +1,10 @@
 #include "cli/explore.h"
 
+#include <unistd.h>
+
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -13,6 +16,8 @@
 #include "cli/path_summary.h"
 #include "engine/search/frontier.h"
 #include "heap/graph.h"
+#include "report/colour.h"
+#include "report/wrap.h"
 
 namespace cli {
 namespace {
@@ -66,24 +71,38 @@ Result<Report> ExploreAll(engine::Analysis& analysis, const AnalysisRun& run,
   return report;
 }
 
-std::string AsText(engine::Analysis& analysis, const AnalysisRun& run,
-                   const Report& report) {
-  std::string text = analysis.entry_text() + "  heap " + run.options.heap +
-                     ", " + BoundsText(run.options.bounds) + "\n\n";
-  for (size_t i = 0; i < report.paths.size(); ++i)
-    text += ToText(analysis.types(), report.paths[i], i + 1);
+// A terminal that shows colours, and nobody asked for none.
+bool InColour(const Arguments& args) {
+  return !args.Has("--output") &&
+         report::WantsColour(isatty(STDOUT_FILENO) != 0,
+                             std::getenv("NO_COLOR"), std::getenv("TERM"));
+}
+
+std::string Totals(engine::Analysis& analysis, const Report& report) {
   char line[240];
   std::snprintf(
       line, sizeof line,
-      "\n%zu path%s, %s; %llu states, %llu bytecodes, %llu solver calls, "
-      "%.3f s\n",
+      "%zu path%s, %s; %llu states, %llu bytecodes, %llu solver calls, %.3f s",
       report.paths.size(), report.paths.size() == 1 ? "" : "s",
       report.complete ? "complete" : "NOT complete",
       static_cast<unsigned long long>(report.exploration.states),
       static_cast<unsigned long long>(analysis.machine().context().bytecodes),
       static_cast<unsigned long long>(analysis.checker().questions()),
       report.seconds);
-  return text + line;
+  return line;
+}
+
+std::string AsText(engine::Analysis& analysis, const AnalysisRun& run,
+                   const Report& report, bool colour) {
+  const report::Line title = {0,
+                              {{analysis.entry_text()},
+                               {" heap " + run.options.heap + ","},
+                               {BoundsText(run.options.bounds)}}};
+  std::string text = report::Fill("", {title}, colour) + "\n";
+  for (size_t i = 0; i < report.paths.size(); ++i)
+    text += ToText(analysis.types(), report.paths[i], i + 1, colour);
+  const report::Line totals = {0, {{Totals(analysis, report)}}};
+  return text + "\n" + report::Fill("", {totals}, colour);
 }
 
 std::string AsJson(engine::Analysis& analysis, const AnalysisRun& run,
@@ -117,9 +136,9 @@ Result<int> Explore(const Arguments& args) {
   ASSIGN_OR_RETURN(std::unique_ptr<engine::Analysis> analysis,
                    engine::Analysis::Make(run.path, run.entry, run.options));
   ASSIGN_OR_RETURN(Report report, ExploreAll(*analysis, run, args));
-  RETURN_IF_ERROR(WriteOutput(args, format == "json"
-                                        ? AsJson(*analysis, run, report)
-                                        : AsText(*analysis, run, report)));
+  RETURN_IF_ERROR(WriteOutput(
+      args, format == "json" ? AsJson(*analysis, run, report)
+                             : AsText(*analysis, run, report, InColour(args))));
   if (report.violated) return static_cast<int>(kExitViolation);
   return static_cast<int>(report.complete ? kExitOk : kExitIncomplete);
 }

@@ -7,8 +7,11 @@
 
 #include "heap/concretize.h"
 #include "heap/instance.h"
+#include "report/colour.h"
 #include "report/heap_json.h"
+#include "report/heap_text.h"
 #include "report/path_text.h"
+#include "report/wrap.h"
 
 namespace cli {
 namespace {
@@ -98,6 +101,43 @@ void AddHeaps(engine::Analysis& analysis, const engine::State& state,
                  static_cast<uint32_t>(instance->input().objects.size())));
 }
 
+// How the word for an end looks.
+report::Tone ToneOf(search::EndKind kind) {
+  using search::EndKind;
+  if (kind == EndKind::kReturn) return report::Tone::kGood;
+  if (kind == EndKind::kException) return report::Tone::kNotice;
+  return kind == EndKind::kViolation ? report::Tone::kBad : report::Tone::kOpen;
+}
+
+report::Line HeadLine(const PathSummary& path, size_t number) {
+  report::Line line{0, {{"path " + std::to_string(number) + " "}}, 8};
+  auto add = [&](const std::string& text) {
+    for (report::Word& word : report::TermWords(text))
+      line.words.push_back(std::move(word));
+  };
+  line.words.push_back(
+      {search::InfoOf(path.end.kind).text, ToneOf(path.end.kind)});
+  add(path.value);
+  add(path.end.detail);
+  if (!path.end.detail.empty()) add("at " + PlaceText(path));
+  if (path.doubtful) add(" (a solver could not tell)");
+  if (!path.assumes.empty()) add(" (assuming " + path.assumes + ")");
+  return line;
+}
+
+// The output without a result that the end of the path has told: a plain
+// value, or an exception, whose class is enough for most.
+heap::ConcreteHeap Untold(const PathSummary& path) {
+  heap::ConcreteHeap heap = *path.output;
+  std::erase_if(heap.roots, [&](const heap::ConcreteRoot& root) {
+    if (root.name != "result") return false;
+    return path.end.kind != search::EndKind::kReturn ||
+           report::PlainText(root.cell) == path.value;
+  });
+  return heap::WithoutGarbage(
+      heap, static_cast<uint32_t>(path.input->objects.size()));
+}
+
 }  // namespace
 
 PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
@@ -128,23 +168,20 @@ std::string PlaceText(const PathSummary& path) {
 }
 
 std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,
-                   size_t number) {
-  std::string text = "path " + std::to_string(number) + "  " +
-                     search::InfoOf(path.end.kind).text;
-  if (!path.value.empty()) text += " " + path.value;
-  if (!path.end.detail.empty())
-    text += " " + path.end.detail + " at " + PlaceText(path);
-  if (path.doubtful) text += "  (a solver could not tell)";
-  if (!path.assumes.empty()) text += "  (assuming " + path.assumes + ")";
-  text += "\n";
+                   size_t number, bool colour) {
+  std::string text = report::Fill("", {HeadLine(path, number)}, colour);
   const char* lead = "    if ";
   for (const std::string& c : path.conditions) {
-    text += lead + c + "\n";
+    text += report::Fill(lead, {{0, report::TermWords(c), 2}}, colour);
     lead = "    && ";
   }
-  if (path.input)
-    text += "    for example " + report::HeapText(types, *path.input) + "\n";
-  return text;
+  if (!path.input) return text;
+  text += report::Fill("    for example ",
+                       report::HeapLines(types, *path.input), colour);
+  if (!path.output) return text;
+  auto changes = report::ChangeLines(types, *path.input, Untold(path));
+  if (changes.empty()) changes = {{0, {{"unchanged"}}}};
+  return text + report::Fill("    after:      ", changes, colour);
 }
 
 Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,

@@ -42,8 +42,9 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
 
 // "LinkedList.contains:12".
 std::string PlaceText(const PathSummary& path);
+// A block of lines of at most 80 columns.
 std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,
-                   size_t number);
+                   size_t number, bool colour);
 nlohmann::ordered_json ToJson(const heap::TypeHierarchy& types,
                               const PathSummary& path, size_t number);
 

@@ -12,6 +12,7 @@
 #include "heap/namer.h"
 #include "heap/symbolic_heap.h"
 #include "heap/types.h"
+#include "report/wrap.h"
 
 namespace report {
 
@@ -22,8 +23,8 @@ class PathText {
            const heap::SymbolicHeap& heap)
       : pool_(pool), types_(types), heap_(heap), namer_(types, heap) {}
 
-  // What was assumed, without what earlier assumptions already said. Each can
-  // be read between others: && binds tighter than what is in it.
+  // What was assumed, without what earlier assumptions already said, as
+  // Conjuncts.
   std::vector<std::string> Conditions(const expr::Path& path);
   std::string Condition(expr::Formula f);
   std::string Value(const heap::Value& value);
@@ -34,6 +35,14 @@ class PathText {
   const heap::SymbolicHeap& heap_;
   heap::HeapNamer namer_;
 };
+
+// The conjuncts of a condition as PathText prints it: one where it is no
+// conjunction. What binds looser than && gets parentheses.
+std::vector<std::string> Conjuncts(const std::string& condition);
+
+// A condition or value as words that may stand in different lines: long ones
+// are broken before their loosest operators.
+std::vector<Word> TermWords(const std::string& text);
 
 // "a && b", "true" when there are none.
 std::string Conjunction(const std::vector<std::string>& conditions);

@@ -1,0 +1,129 @@
+"""Runs commands: JSON is as docs/schema says, text fits the page, and every format is
+the same bytes twice."""
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, "tests/regress/schema")
+from validator import Validator  # noqa: E402
+
+SUMMA = os.path.abspath(sys.argv.pop(1))
+BUGHUNT = ["-cp", "examples/bughunt/classes", "Account::transfer"]
+LIST = ["-cp", "examples/linkedlist/classes", "LinkedList::contains", "--requires", "isAcyclic"]
+JAVALITE = "examples/javalite/list.javalite"
+
+# Schema, exit status, command.
+DOCUMENTS = [
+    ("explore.json", 1, ["explore", *BUGHUNT]),
+    ("explore.json", 0, ["explore", *LIST]),
+    ("explore.json", 0, ["explore", *LIST, "--heap", "lazier-sharp", "--bound", "2"]),
+    ("explore.json", 3, ["explore", *LIST[:3], "--step-limit", "40", "--bound", "1"]),
+    ("explore.json", 3, ["explore", *LIST, "--max-paths", "1"]),
+    ("explore.json", 0, ["explore", "-cp", "examples/exceptions/classes", "Parser::two"]),
+    ("explore.json", 0, ["explore", "-cp", "examples/arrays/classes", "Arrays::find",
+                         "--array-bound", "1"]),
+    ("explore.json", 0, ["explore", "-cp", "examples/linkedlist/classes",
+                         "LinkedList::reverse", "--requires", "isAcyclic", "--bound", "2"]),
+    ("compare.json", 0, ["compare", *LIST, "--heap", "all", "--bound", "1..2"]),
+    ("compare.json", 3, ["compare", *LIST[:3], "--bound", "1", "--step-limit", "40"]),
+    ("bisim.json", 0, ["bisim", *LIST, "--bound", "2"]),
+    ("bisim.json", 3, ["bisim", "-cp", "examples/arrays/classes", "Arrays::max"]),
+    ("javalite-run.json", 0, ["javalite", "run", JAVALITE, "--bound", "2"]),
+    ("javalite-run.json", 3, ["javalite", "run", JAVALITE, "--bound", "none",
+                              "--call-depth", "3"]),
+    ("javalite-compare.json", 0, ["javalite", "compare", JAVALITE, "--heap", "all"]),
+    ("javalite-bisim.json", 0, ["javalite", "bisim", JAVALITE, "--bound", "2"]),
+]
+
+VOLATILE = [
+    (re.compile(rb" *\b\d+\.\d+ m?s\b| *\b\d+ MiB\b"), b" <>"),
+    (re.compile(rb'("(?:wall_ms|solver_ms|peak_rss_kb)": )[\d.e+-]+'), rb"\1<>"),
+]
+
+
+def run(*words):
+    return subprocess.run([SUMMA, *words], capture_output=True, timeout=120, check=False)
+
+
+def lasting(text):
+    """Without times and memory."""
+    for pattern, replacement in VOLATILE:
+        text = pattern.sub(replacement, text)
+    return text
+
+
+class SchemaTest(unittest.TestCase):
+    def test_documents(self):
+        validator = Validator("docs/schema")
+        for schema, status, command in DOCUMENTS:
+            with self.subTest(command=" ".join(command)):
+                done = run(*command, "--format", "json")
+                self.assertEqual(done.returncode, status, done.stderr)
+                self.assertEqual(done.stderr, b"")
+                problems = validator.problems(json.loads(done.stdout), schema)
+                self.assertEqual(problems, [])
+
+    def test_every_schema_is_used(self):
+        used = {schema for schema, _, _ in DOCUMENTS} | {"heap.json"}
+        self.assertEqual(used, {p.name for p in pathlib.Path("docs/schema").glob("*.json")})
+
+
+class WidthTest(unittest.TestCase):
+    def test_no_line_of_explore_is_wider_than_the_page(self):
+        for _, status, command in DOCUMENTS:
+            if command[0] != "explore":
+                continue
+            with self.subTest(command=" ".join(command)):
+                done = run(*command)
+                self.assertEqual(done.returncode, status)
+                for line in done.stdout.decode().splitlines():
+                    self.assertLessEqual(len(line), 80, line)
+
+
+class TwiceTest(unittest.TestCase):
+    """The same bytes for the same input, whatever the format."""
+
+    def setUp(self):
+        scratch = tempfile.TemporaryDirectory()
+        self.addCleanup(scratch.cleanup)
+        self.folder = pathlib.Path(scratch.name)
+
+    def same_twice(self, produce):
+        first, second = (lasting(produce(str(n))) for n in (1, 2))
+        self.assertEqual(first, second)
+        self.assertGreater(len(first), 100)
+
+    def dot(self, example, number):
+        folder = self.folder / number
+        run("explore", *example, "--dot", str(folder))
+        return b"".join(f.name.encode() + f.read_bytes() for f in sorted(folder.glob("*.dot")))
+
+    def csv(self, example, number):
+        """Without the columns solver_ms, wall_ms and peak_rss_kb."""
+        file = self.folder / (number + ".csv")
+        run("compare", *example, "--csv", str(file), "--bound", "1..2")
+        rows = [line.split(b",") for line in file.read_bytes().splitlines()]
+        return b"\n".join(b",".join(row[:6] + row[9:]) for row in rows)
+
+    def test_all_formats(self):
+        for example in (BUGHUNT, LIST):
+            with self.subTest(example=example[2]):
+                self.same_twice(lambda _, e=example: run("explore", *e).stdout)
+                self.same_twice(lambda _, e=example: run("compare", *e).stdout)
+                self.same_twice(lambda _, e=example: run("explore", *e, "--format", "json").stdout)
+                self.same_twice(lambda _, e=example: run("compare", *e, "--format", "json").stdout)
+                self.same_twice(lambda number, e=example: self.dot(e, number))
+                self.same_twice(lambda number, e=example: self.csv(e, number))
+
+    def test_the_check_is_not_blind(self):
+        self.assertNotEqual(lasting(run("explore", *BUGHUNT).stdout),
+                            lasting(run("explore", *BUGHUNT, "--bound", "1").stdout))
+
+
+if __name__ == "__main__":
+    unittest.main()
