@@ -19,7 +19,7 @@ namespace {
 using base::Error;
 using base::Result;
 
-constexpr std::string_view kOrders[] = {"dfs", "bfs", "random"};
+constexpr std::string_view kOrders[] = {"dfs", "bfs", "random", "coverage"};
 constexpr std::string_view kWorlds[] = {"exact", "closed", "open"};
 constexpr std::string_view kStatics[] = {"initialised", "input"};
 
@@ -43,6 +43,11 @@ constexpr OptionSpec kOptions[] = {
     {"--requires", nullptr, "METHOD",
      "static boolean method of the same class run on the inputs first",
      nullptr},
+    {"--non-null", nullptr, "NAMES",
+     "parameters and fields (Class.field) of the input that are never null",
+     nullptr},
+    {"--no-alias", nullptr, nullptr,
+     "no two references of the input lead to the same object", nullptr},
     {"--call-depth", nullptr, "N", "frames before StackOverflowError", "1000"},
     {"--step-limit", nullptr, "N", "bytecodes on one path", "1000000"},
     {"--time-limit", nullptr, "S", "seconds for the whole run", nullptr},
@@ -52,7 +57,8 @@ constexpr OptionSpec kOptions[] = {
     kSolverOffOption,
     kSolverOnOption,
     kLogQueriesOption,
-    {"--search", nullptr, "ORDER", "dfs, bfs, random", "dfs"},
+    {"--search", nullptr, "ORDER", "dfs, bfs, random, coverage", "dfs",
+     "dfs bfs random coverage"},
     {"--seed", nullptr, "N", "for --search random", "1"},
     {"--no-assertions", nullptr, nullptr, "run with `assert` off", nullptr},
     {"--format", nullptr, "FORMAT", "text, json", "text"},
@@ -61,6 +67,11 @@ constexpr OptionSpec kOptions[] = {
     {"--csv", nullptr, "FILE", "compare: also the table as CSV", nullptr},
     {"--dot", nullptr, "DIR", "also a picture of each path's heap, in DOT",
      nullptr},
+    {"--progress", nullptr, "WHEN",
+     "a live line on standard error: auto, on, off", "auto"},
+    {"--quiet", "-q", nullptr, "the same as --progress off", nullptr},
+    {"--verbose", "-v", nullptr,
+     "explore: also what the solver did, on standard error", nullptr},
     {"--help", "-h", nullptr, "this text", nullptr},
 };
 
@@ -95,6 +106,8 @@ base::Status ReadMachine(const Arguments& args, AnalysisRun& run) {
   ASSIGN_OR_RETURN(std::string statics, args.OneOf("--statics", kStatics));
   machine.input_statics = statics == "input";
   run.options.requires_method = args.Get("--requires").value_or("");
+  run.options.non_null = args.Get("--non-null").value_or("");
+  run.options.no_alias = args.Has("--no-alias");
   ASSIGN_OR_RETURN(std::string world, args.OneOf("--types", kWorlds));
   run.options.world = WorldOf(world);
   return base::Ok{};

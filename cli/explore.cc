@@ -8,16 +8,20 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/analysis_setup.h"
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/path_summary.h"
+#include "cli/progress.h"
+#include "engine/link_error.h"
 #include "engine/search/frontier.h"
 #include "heap/graph.h"
 #include "report/colour.h"
 #include "report/wrap.h"
+#include "solver/solver.h"
 
 namespace cli {
 namespace {
@@ -47,7 +51,7 @@ base::Status WriteDot(const std::string& directory, size_t number,
 }
 
 Result<Report> ExploreAll(engine::Analysis& analysis, const AnalysisRun& run,
-                          const Arguments& args) {
+                          const Arguments& args, Progress progress) {
   Report report;
   base::Status written = base::Ok{};
   const auto start = std::chrono::steady_clock::now();
@@ -62,7 +66,11 @@ Result<Report> ExploreAll(engine::Analysis& analysis, const AnalysisRun& run,
           written = WriteDot(
               *directory, report.paths.size(),
               heap::ToDot(analysis.pool(), analysis.types(), state.place.heap));
+      },
+      [&](const search::Exploration& so_far, size_t pending) {
+        progress.Show(so_far, pending);
       });
+  progress.Clear();
   if (report.exploration.stopped) report.complete = false;
   report.seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
@@ -105,6 +113,25 @@ std::string AsText(engine::Analysis& analysis, const AnalysisRun& run,
   return text + "\n" + report::Fill("", {totals}, colour);
 }
 
+uint64_t Milliseconds(const solver::LayerStats& stats) {
+  return stats.nanoseconds / 1'000'000;
+}
+
+// What -v adds: what each layer of the solver did, and what could not be read.
+void PrintDetails(const engine::Analysis& analysis) {
+  for (const solver::Solver* layer = &analysis.solver().chain();
+       layer != nullptr; layer = layer->next())
+    std::fprintf(stderr,
+                 "summa: solver layer %-10s %8llu queries, %8llu answered, "
+                 "%6llu ms with those behind it\n",
+                 std::string(layer->name()).c_str(),
+                 static_cast<unsigned long long>(layer->stats().calls),
+                 static_cast<unsigned long long>(layer->stats().hits),
+                 static_cast<unsigned long long>(Milliseconds(layer->stats())));
+  for (const engine::LinkError* failure : analysis.types().failures())
+    std::fprintf(stderr, "summa: %s\n", failure->ToString().c_str());
+}
+
 std::string AsJson(engine::Analysis& analysis, const AnalysisRun& run,
                    const Report& report) {
   Json json;
@@ -123,6 +150,8 @@ std::string AsJson(engine::Analysis& analysis, const AnalysisRun& run,
                    {"states", report.exploration.states},
                    {"bytecodes", analysis.machine().context().bytecodes},
                    {"solver_calls", analysis.checker().questions()},
+                   {"solver_ms", Milliseconds(analysis.solver_stats())},
+                   {"cache_hits", analysis.solver().cache_hits()},
                    {"wall_ms", static_cast<uint64_t>(report.seconds * 1000)},
                    {"peak_rss_kb", PeakMemoryKb()}};
   return json.dump(2) + "\n";
@@ -132,10 +161,14 @@ Result<int> Explore(const Arguments& args) {
   constexpr std::string_view kFormats[] = {"text", "json"};
   ASSIGN_OR_RETURN(std::string format, args.OneOf("--format", kFormats));
   ASSIGN_OR_RETURN(AnalysisRun run, ReadAnalysisRun(args));
+  ASSIGN_OR_RETURN(Progress progress, Progress::Read(args));
   RETURN_IF_ERROR(ReadHeapAndBound(args, run));
+  run.options.machine.deadline = run.limits.deadline;
   ASSIGN_OR_RETURN(std::unique_ptr<engine::Analysis> analysis,
                    engine::Analysis::Make(run.path, run.entry, run.options));
-  ASSIGN_OR_RETURN(Report report, ExploreAll(*analysis, run, args));
+  ASSIGN_OR_RETURN(Report report,
+                   ExploreAll(*analysis, run, args, std::move(progress)));
+  if (args.Has("--verbose")) PrintDetails(*analysis);
   RETURN_IF_ERROR(WriteOutput(
       args, format == "json" ? AsJson(*analysis, run, report)
                              : AsText(*analysis, run, report, InColour(args))));

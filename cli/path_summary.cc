@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cinttypes>
+#include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <utility>
 
@@ -10,6 +12,7 @@
 #include "report/colour.h"
 #include "report/heap_json.h"
 #include "report/heap_text.h"
+#include "report/java_string.h"
 #include "report/path_text.h"
 #include "report/wrap.h"
 
@@ -70,21 +73,65 @@ std::string ResultText(engine::Analysis& analysis, const engine::State& state,
   return text.Value(*value);
 }
 
-// The receiver first; what the compiler made, such as whether assertions are
-// on, is no one's input.
+// What the compiler made, such as whether assertions are on, is no one's input.
+bool IsMadeByCompiler(const heap::ConcreteRoot& root) {
+  return root.name.find(".$") != std::string::npos;
+}
+
+// The receiver, the parameters in their order, static fields, the result.
+class RootOrder {
+ public:
+  explicit RootOrder(engine::Analysis& analysis) {
+    for (heap::FieldId f : analysis.entry_point().parameters)
+      parameters_.push_back(analysis.types().FieldName(f));
+  }
+  // The output has one root more, its last, if there is a result. No parameter
+  // shares its name: `return` is none that Java allows.
+  void NameResult(heap::ConcreteRoot& root) const {
+    if (IndexOf(root.name) == parameters_.size()) return;
+    root.name = "return";
+    while (IndexOf(root.name) < parameters_.size()) root.name += "'";
+  }
+  void Sort(std::vector<heap::ConcreteRoot>& roots) const {
+    std::stable_sort(
+        roots.begin(), roots.end(),
+        [this](const auto& a, const auto& b) { return Rank(a) < Rank(b); });
+  }
+
+ private:
+  size_t IndexOf(const std::string& name) const {
+    return static_cast<size_t>(
+        std::find(parameters_.begin(), parameters_.end(), name) -
+        parameters_.begin());
+  }
+  size_t Rank(const heap::ConcreteRoot& root) const {
+    return root.name == "this" ? 0 : 1 + IndexOf(root.name);
+  }
+
+  std::vector<std::string> parameters_;
+};
+
+// By discovery; what only compiler-made roots lead to comes last.
+std::vector<uint32_t> NumbersOf(const heap::ConcreteHeap& heap) {
+  std::vector<uint32_t> order = heap::DiscoveryOrder(heap);
+  std::vector<bool> met(heap.objects.size(), false);
+  for (uint32_t object : order) met[object] = true;
+  for (uint32_t i = 0; i < met.size(); ++i)
+    if (!met[i]) order.push_back(i);
+  return order;
+}
+
 heap::ConcreteHeap ForReaders(const heap::TypeHierarchy& types,
+                              const RootOrder& order,
                               const heap::ConcreteHeap& heap) {
   heap::ConcreteHeap shown = heap::WithoutHolders(types, heap);
-  auto& roots = shown.roots;
-  std::erase_if(roots, [](const heap::ConcreteRoot& root) {
-    return root.name.find(".$") != std::string::npos;
-  });
-  std::stable_partition(
-      roots.begin(), roots.end(),
-      [](const heap::ConcreteRoot& root) { return root.name == "this"; });
+  std::erase_if(shown.roots, IsMadeByCompiler);
+  order.Sort(shown.roots);
   return shown;
 }
 
+// Objects of the input have the same numbers before and after: those of their
+// discovery in the input from the roots in order; what the run made follows.
 void AddHeaps(engine::Analysis& analysis, const engine::State& state,
               PathSummary& summary) {
   const auto& witness = state.place.path.witness();
@@ -94,11 +141,51 @@ void AddHeaps(engine::Analysis& analysis, const engine::State& state,
       heap::Concretize(analysis.pool(), types, state.place.heap, *witness,
                        analysis.context().bounds);
   if (!instance) return;
-  summary.input = ForReaders(types, instance->input());
-  summary.output = ForReaders(
-      types, heap::WithoutGarbage(
-                 instance->Output(ResultValue(analysis, state)),
-                 static_cast<uint32_t>(instance->input().objects.size())));
+  const RootOrder order(analysis);
+  const std::optional<heap::Value> result = ResultValue(analysis, state);
+  heap::ConcreteHeap after = instance->Output(result);
+  if (result) {
+    order.NameResult(after.roots.back());
+    summary.result_root = after.roots.back().name;
+  }
+  const heap::ConcreteHeap input = ForReaders(types, order, instance->input());
+  const heap::ConcreteHeap output = ForReaders(types, order, after);
+  std::vector<uint32_t> numbers = NumbersOf(input);
+  summary.input = heap::Renumbered(input, numbers);
+  for (auto i = static_cast<uint32_t>(numbers.size());
+       i < output.objects.size(); ++i)
+    numbers.push_back(i);
+  summary.output =
+      heap::WithoutGarbage(heap::Renumbered(output, numbers),
+                           static_cast<uint32_t>(input.objects.size()));
+}
+
+// As in the source, escapes apart: those of JSON.
+report::PathText::Names LiteralNames(engine::Analysis& analysis,
+                                     const engine::State& state) {
+  report::PathText::Names names;
+  state.literals.ForEach([&](uint64_t text, heap::Location l) {
+    const std::u16string& units =
+        analysis.program()[engine::StringId(static_cast<uint32_t>(text))];
+    if (auto utf8 = report::ToUtf8(units)) names[l] = Json(*utf8).dump();
+  });
+  return names;
+}
+
+report::HeapLore LoreOf(const engine::ClassTable& table,
+                        const engine::State& state) {
+  report::HeapLore lore;
+  lore.owner_of = [&table](heap::FieldId f) {
+    return table.TextOf(table[f].owner);
+  };
+  lore.is_literal = [literals = state.literals](uint32_t location) {
+    bool found = false;
+    literals.ForEach([&](uint64_t, heap::Location l) {
+      found = found || l.index() == location;
+    });
+    return found;
+  };
+  return lore;
 }
 
 // How the word for an end looks.
@@ -130,7 +217,7 @@ report::Line HeadLine(const PathSummary& path, size_t number) {
 heap::ConcreteHeap Untold(const PathSummary& path) {
   heap::ConcreteHeap heap = *path.output;
   std::erase_if(heap.roots, [&](const heap::ConcreteRoot& root) {
-    if (root.name != "result") return false;
+    if (root.name != path.result_root) return false;
     return path.end.kind != search::EndKind::kReturn ||
            report::PlainText(root.cell) == path.value;
   });
@@ -143,7 +230,8 @@ heap::ConcreteHeap Untold(const PathSummary& path) {
 PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
                       const search::End& end) {
   PathSummary summary;
-  report::PathText text(analysis.pool(), analysis.types(), state.place.heap);
+  report::PathText text(analysis.pool(), analysis.types(), state.place.heap,
+                        LiteralNames(analysis, state));
   summary.end = end;
   summary.doubtful = state.place.path.doubtful();
   if (state.assumes != nullptr) summary.assumes = state.assumes;
@@ -158,6 +246,7 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
         body->info->declaration ? std::string(body->info->name()) : "<clinit>";
     summary.line = body->LineAt(state.end_at);
   }
+  summary.lore = LoreOf(analysis.table(), state);
   AddHeaps(analysis, state, summary);
   return summary;
 }
@@ -176,10 +265,12 @@ std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,
     lead = "    && ";
   }
   if (!path.input) return text;
-  text += report::Fill("    for example ",
-                       report::HeapLines(types, *path.input), colour);
+  text +=
+      report::Fill("    for example ",
+                   report::HeapLines(types, *path.input, path.lore), colour);
   if (!path.output) return text;
-  auto changes = report::ChangeLines(types, *path.input, Untold(path));
+  auto changes =
+      report::ChangeLines(types, *path.input, Untold(path), path.lore);
   if (changes.empty()) changes = {{0, {{"unchanged"}}}};
   return text + report::Fill("    after:      ", changes, colour);
 }
@@ -197,9 +288,10 @@ Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
   json["condition"] = report::Conjunction(path.conditions);
   json["branches"] = path.branches;
   json["flow"] = path.flow;
-  json["input"] = path.input ? report::HeapJson(types, *path.input) : nullptr;
+  json["input"] =
+      path.input ? report::HeapJson(types, *path.input, path.lore) : nullptr;
   json["output"] =
-      path.output ? report::HeapJson(types, *path.output) : nullptr;
+      path.output ? report::HeapJson(types, *path.output, path.lore) : nullptr;
   json["location"] = {
       {"class", path.class_name}, {"method", path.method}, {"line", path.line}};
   if (path.doubtful) json["doubtful"] = true;

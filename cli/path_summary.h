@@ -11,6 +11,7 @@
 #include "engine/search/end.h"
 #include "engine/state.h"
 #include "heap/concrete.h"
+#include "report/heap_json.h"
 
 namespace cli {
 
@@ -26,6 +27,8 @@ struct PathSummary {
   // One heap that takes this path, before and after; none where a solver could
   // not find one.
   std::optional<heap::ConcreteHeap> input, output;
+  std::string result_root;  // of the output; empty: no result
+  report::HeapLore lore;    // refers to the analysis
   bool doubtful = false;
   // What was taken for granted of the input; empty: nothing.
   std::string assumes;

@@ -38,6 +38,11 @@ Result<std::unique_ptr<Analysis>> Analysis::Make(
       new Analysis(std::move(table), method, requirement, options));
   RETURN_IF_ERROR(
       CheckReceiver(analysis->table_, analysis->entry_point_, method));
+  Narrowing& narrowing = analysis->entry_point_.narrowing;
+  narrowing.no_alias = options.no_alias;
+  ASSIGN_OR_RETURN(narrowing.non_null,
+                   FindReferences(analysis->program_, analysis->entry_point_,
+                                  options.non_null));
   return analysis;
 }
 
@@ -46,13 +51,14 @@ Analysis::Analysis(std::unique_ptr<ClassTable> table, MethodId entry,
                    const AnalysisOptions& options)
     : owned_table_(std::move(table)),
       table_(*owned_table_),
-      chain_(solver::MakeChain(pool_, options.chain)),
-      checker_(pool_, *chain_),
+      solver_(pool_, options.chain, options.machine.deadline),
+      checker_(pool_, solver_),
       types_(table_, options.world),
       context_{pool_, types_, checker_, options.bounds, options.mutation},
       initializer_(heap::MakeInitializer(options.heap)),
       program_(pool_, table_, types_),
-      entry_point_(MakeEntryPoint(program_, entry, requirement)),
+      entry_point_(MakeEntryPoint(program_, entry, requirement,
+                                  options.machine.input_statics)),
       machine_(program_, entry_point_, context_, *initializer_,
                options.machine) {
   CHECK(initializer_ != nullptr, "a heap should be one of those there are");

@@ -18,6 +18,7 @@
 #include "engine/machine.h"
 #include "engine/program.h"
 #include "engine/search/path_checker.h"
+#include "engine/timed_solver.h"
 #include "expr/pool.h"
 #include "heap/initializer.h"
 #include "heap/mutation.h"
@@ -32,6 +33,8 @@ struct AnalysisOptions {
   World world = World::kClosed;
   MachineOptions machine = {};
   std::string requires_method = {};  // see FindRequirement; empty: none
+  std::string non_null = {};         // see FindReferences
+  bool no_alias = false;             // see Narrowing
   solver::ChainOptions chain = {};
   heap::Mutation mutation = heap::Mutation::kNone;  // tests only
 };
@@ -48,7 +51,8 @@ class Analysis {
   const Hierarchy& types() const { return types_; }
   const heap::Context& context() const { return context_; }
   search::PathChecker& checker() { return checker_; }
-  const solver::LayerStats& solver_stats() const { return chain_->stats(); }
+  const solver::LayerStats& solver_stats() const { return solver_.stats(); }
+  const TimedSolver& solver() const { return solver_; }
   Program& program() { return program_; }
   const EntryPoint& entry_point() const { return entry_point_; }
   Machine& machine() { return machine_; }
@@ -62,13 +66,13 @@ class Analysis {
   std::unique_ptr<ClassTable> owned_table_;
   ClassTable& table_;
   expr::Pool pool_;
-  std::unique_ptr<solver::Solver> chain_;
+  TimedSolver solver_;
   search::PathChecker checker_;
   Hierarchy types_;
   heap::Context context_;
   std::unique_ptr<heap::Initializer> initializer_;
   Program program_;
-  const EntryPoint entry_point_;
+  EntryPoint entry_point_;
   Machine machine_;
 };
 

@@ -16,18 +16,17 @@ bool HasElements(const Context& context, ClassId c, char element) {
 }  // namespace
 
 heap::Location MakeArray(Context& context, State& state, ClassId array,
-                         std::span<const int32_t> lengths) {
+                         std::span<const NewLength> lengths) {
   heap::Location made;
   state.place.heap =
-      state.place.heap.WithArray(array, context.pool.Int(lengths[0]), made);
+      state.place.heap.WithArray(array, lengths[0].term, made, lengths[0].most);
   if (lengths.size() == 1) return made;
   const ClassId component = context.table[array].component;
-  for (int32_t i = 0; i < lengths[0]; ++i) {
+  for (uint32_t i = 0; i < lengths[0].most; ++i) {
     const heap::Location element =
         MakeArray(context, state, component, lengths.subspan(1));
-    state.place.heap = state.place.heap.WithField(
-        made, context.types.SlotOf(array, static_cast<uint32_t>(i)),
-        heap::ValueSet(element));
+    state.place.heap.SetField(made, context.types.SlotOf(array, i),
+                              heap::ValueSet(element));
   }
   return made;
 }

@@ -14,12 +14,18 @@
 
 namespace engine {
 
-// No array is longer: slots are numbered within one band of field ids.
+// No array is longer.
 inline constexpr int32_t kLongestArray = 1 << 22;
 
-// A new array of that class, with known lengths in all dimensions given.
+// The length of a new array: a term, and what it is at most.
+struct NewLength {
+  expr::Expr term;
+  uint32_t most;
+};
+// A new array of that class, with the dimensions given. One of unknown length
+// has all the parts it may have; beyond its length nobody looks.
 heap::Location MakeArray(Context& context, State& state, ClassId array,
-                         std::span<const int32_t> lengths);
+                         std::span<const NewLength> lengths);
 
 // Only unverified code can treat another object as an array, or an array as
 // one of other elements. `element` is the instruction's letter: one of

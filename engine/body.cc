@@ -7,6 +7,7 @@
 #include "classfile/attribute.h"
 #include "classfile/attributes.h"
 #include "classfile/code_attributes.h"
+#include "engine/intrinsics.h"
 
 namespace engine {
 namespace {
@@ -69,6 +70,7 @@ std::unique_ptr<Body> Bodies::Make(MethodId m) const {
   body->hash = base::HashText(table_.TextOf(m));
   body->intrinsic =
       FindIntrinsic(table_[info.owner].name, info.name(), info.descriptor());
+  body->does_nothing = body->intrinsic == &intrinsics::ReturnNothing;
   body->arguments = ArgumentTypes(*body);
   body->initializes_class = info.name() == "<clinit>";
   if (info.declaration->code) {

@@ -27,6 +27,7 @@ struct Body {
   std::string text;               // "p.A.next": for people
   uint64_t hash = 0;              // of name and signature: the same in all runs
   Intrinsic intrinsic = nullptr;  // runs instead of the code
+  bool does_nothing = false;      // the intrinsic only returns
   std::vector<Slot::Type> arguments;  // word by word, `this` first
   std::vector<uint16_t> lines;        // by instruction; 0 where not known
   bool initializes_class = false;     // <clinit>

@@ -1,5 +1,6 @@
 #include "engine/class_init.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -56,6 +57,12 @@ std::optional<heap::Value> ConstantOf(Context& context, State& state,
   return heap::ValueSet(*literal);
 }
 
+// Is `first` initialised as part of initialising c?
+bool NeedsFirst(const Context& context, ClassId c, ClassId first) {
+  const std::vector<ClassId> order = context.program.InitializationOrder(c);
+  return std::find(order.begin(), order.end(), first) != order.end();
+}
+
 }  // namespace
 
 bool IsReady(Context& context, const State& state, ClassId c) {
@@ -67,15 +74,26 @@ bool IsReady(Context& context, const State& state, ClassId c) {
 }
 
 Step Initialize(Context& context, State& state, ClassId c) {
-  if (StateOf(state, c).status == Status::kErroneous)
+  const std::vector<ClassId> order = context.program.InitializationOrder(c);
+  size_t count = 0;  // up to the first that cannot be used
+  while (count < order.size() &&
+         StateOf(state, order[count]).status != Status::kErroneous)
+    ++count;
+  std::vector<ClassId> open;
+  for (size_t i = 0; i < count; ++i)
+    if (!IsReady(context, state, order[i])) open.push_back(order[i]);
+  if (open.empty() && count < order.size()) {
+    for (size_t i = count; i < order.size(); ++i)
+      if (NeedsFirst(context, order[i], order[count]))
+        SetStatus(state, order[i], Status::kErroneous);
     return Throw(context, state, Implicit::kNoClassDefFoundError);
+  }
   state.frame.next = state.frame.at;
   // The first one pushed runs last.
-  const std::vector<ClassId> order = context.program.InitializationOrder(c);
-  for (size_t i = order.size(); i-- > 0;) {
-    if (IsReady(context, state, order[i])) continue;
-    SetStatus(state, order[i], Status::kRunning);
-    PushFrame(state, MakeFrame(context.program.InitializerOf(order[i])));
+  for (size_t i = open.size(); i-- > 0;) {
+    SetStatus(state, open[i], Status::kRunning);
+    PushFrame(state, MakeFrame(context.program.InitializerOf(open[i])));
+    state.frame.waiting = i > 0;
   }
   return Step::kNext;
 }
@@ -114,6 +132,13 @@ void FinishInitializer(Context& context, State& state) {
   const ClassId c = state.frame.body->owner;
   SetStatus(state, c, Status::kReady);
   if (context.options.input_statics) ForgetStatics(context, state, c);
+}
+
+void FailWaiting(Context& context, State& state, ClassId failed) {
+  const ClassId c = state.frame.body->owner;
+  SetStatus(
+      state, c,
+      NeedsFirst(context, c, failed) ? Status::kErroneous : Status::kPrepared);
 }
 
 void FailInitializer(Context& context, State& state, Slot& exception,

@@ -24,6 +24,9 @@ heap::Location Statics(Context& context, State& state, ClassId c);
 void FinishInitializer(Context& context, State& state);
 void FailInitializer(Context& context, State& state, Slot& exception,
                      ClassId& type);
+// The one on top has not begun, and `failed`, which came before it, is left by
+// an exception: step 7, where it is one of those that c needs first.
+void FailWaiting(Context& context, State& state, ClassId failed);
 
 }  // namespace engine
 

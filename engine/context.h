@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/deadline.h"
 #include "engine/body.h"
 #include "engine/class_table.h"
 #include "engine/hierarchy.h"
@@ -29,7 +30,8 @@ struct MachineOptions {
   // Stop after each decision, also one that could only go one way: for games,
   // where both sides must stop at the same points.
   bool pause_at_decisions = false;
-  bool input_statics = false;  // static fields may hold anything at the start
+  bool input_statics = false;    // static fields may hold anything at the start
+  base::Deadline deadline = {};  // past it a path is left where it is
 };
 
 // What an instruction did to the state it was given.
@@ -53,6 +55,8 @@ class Context {
         selector(program.selector),
         bodies(program.bodies),
         values(program.values),
+        initializer(initializer),
+        may_defer(initializer.name().starts_with("lazier")),
         access(heap, initializer),
         options(options) {}
 
@@ -65,11 +69,24 @@ class Context {
   Selector& selector;
   Bodies& bodies;
   Values& values;
+  const heap::Initializer& initializer;
+  // May a location be a reference whose object is not decided yet?
+  const bool may_defer;
   const heap::Access access;
   const MachineOptions options;
   std::vector<State> forks;
   uint64_t bytecodes = 0;
 };
+
+// Is it one object, decided on, and not null? Then nothing about it needs to be
+// asked.
+inline bool IsOneObject(const Context& context, const State& state,
+                        const Slot& reference) {
+  return reference.IsKnown() && reference.location() != heap::kNull &&
+         !(context.may_defer &&
+           state.place.heap.Info(reference.location()).kind ==
+               heap::ObjectInfo::Kind::kDeferred);
+}
 
 // Ends the path here.
 Step Finish(State& state, search::EndKind kind, std::string detail);

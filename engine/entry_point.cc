@@ -1,9 +1,13 @@
 #include "engine/entry_point.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <unordered_set>
 #include <utility>
+
+#include "base/edit_distance.h"
+#include "engine/literals.h"
 
 namespace engine {
 namespace {
@@ -50,15 +54,25 @@ std::vector<ClassId> ReceiverClasses(Program& program, const Body& entry) {
   return classes;
 }
 
+// A report tells the roots of a heap by name: none is told twice.
+std::vector<std::string> DistinctNames(std::vector<std::string> names) {
+  std::set<std::string> taken = {"this"};
+  for (std::string& name : names)
+    while (!taken.insert(name).second) name += "'";
+  return names;
+}
+
 }  // namespace
 
 EntryPoint MakeEntryPoint(Program& program, MethodId entry,
-                          std::optional<MethodId> requirement) {
+                          std::optional<MethodId> requirement,
+                          bool input_statics) {
   ClassTable& table = program.table;
   EntryPoint point;
   point.method = &program.bodies.Of(entry);
   if (requirement) point.requirement = &program.bodies.Of(*requirement);
-  const std::vector<std::string> names = ParameterNames(table, *point.method);
+  const std::vector<std::string> names =
+      DistinctNames(ParameterNames(table, *point.method));
   InputClasses input(table, program.types);
   for (size_t i = 0; i < names.size(); ++i) {
     const ClassId type =
@@ -71,12 +85,79 @@ EntryPoint MakeEntryPoint(Program& program, MethodId entry,
     input.Add(point.method->owner);
     point.receivers = ReceiverClasses(program, *point.method);
   }
-  point.input_strings = input.MayBe("java/lang/String");
-  point.input_mirrors = input.MayBe("java/lang/Class");
+  point.input_strings = input_statics || input.MayBe("java/lang/String");
+  point.input_mirrors = input_statics || input.MayBe("java/lang/Class");
+  std::vector<MethodId> starts = {entry};
+  if (requirement) starts.push_back(*requirement);
+  if (point.input_strings) point.literals = LiteralsOf(program, starts);
   point.initialized_first = input.TakeInOrder();
   point.initialized_first.push_back(point.method->owner);
   if (requirement) point.initialized_first.push_back(point.requirement->owner);
   return point;
+}
+
+namespace {
+
+using base::Error;
+using base::Result;
+
+template <class Ids>
+Error NoSuchName(const Program& program, const std::string& name,
+                 const Ids& cells, const std::string& where) {
+  std::string nearest;
+  for (FieldId f : cells) {
+    const std::string other = program.types.FieldName(f);
+    if (nearest.empty() ||
+        base::EditDistance(name, other) < base::EditDistance(name, nearest))
+      nearest = other;
+  }
+  return Error{"--non-null: " + where + " " + name +
+               (nearest.empty() ? "" : "; did you mean " + nearest + "?")};
+}
+
+Result<FieldId> FindParameter(const Program& program, const EntryPoint& entry,
+                              const std::string& name) {
+  for (FieldId f : entry.parameters)
+    if (program.types.FieldName(f) == name) return f;
+  return NoSuchName(program, name, entry.parameters, "no parameter");
+}
+
+// The field a class declares or inherits.
+Result<FieldId> FindField(Program& program, const std::string& class_name,
+                          const std::string& name) {
+  std::string internal = class_name;
+  std::replace(internal.begin(), internal.end(), '.', '/');
+  ASSIGN_OR_RETURN(ClassId c,
+                   program.table.Load(std::string_view(internal)).ToResult());
+  const ClassInfo& info = program.table[c];
+  std::vector<FieldId> fields = info.instance_fields;
+  fields.insert(fields.end(), info.static_fields.begin(),
+                info.static_fields.end());
+  for (size_t i = fields.size(); i-- > 0;)  // those that hide others come last
+    if (program.types.FieldName(fields[i]) == name) return fields[i];
+  return NoSuchName(program, name, fields, class_name + " has no field");
+}
+
+}  // namespace
+
+Result<std::set<FieldId>> FindReferences(Program& program,
+                                         const EntryPoint& entry,
+                                         std::string_view names) {
+  std::set<FieldId> found;
+  while (!names.empty()) {
+    const size_t comma = names.find(',');
+    const std::string name(names.substr(0, comma));
+    names.remove_prefix(comma == names.npos ? names.size() : comma + 1);
+    const size_t dot = name.rfind('.');
+    ASSIGN_OR_RETURN(FieldId f, dot == name.npos
+                                    ? FindParameter(program, entry, name)
+                                    : FindField(program, name.substr(0, dot),
+                                                name.substr(dot + 1)));
+    if (program.types.TypeOf(f).kind != heap::FieldType::Kind::kReference)
+      return Error{"--non-null: " + name + " is no reference"};
+    found.insert(f);
+  }
+  return found;
 }
 
 }  // namespace engine

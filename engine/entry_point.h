@@ -5,10 +5,14 @@
 #define ENGINE_ENTRY_POINT_H_
 
 #include <optional>
+#include <set>
+#include <string_view>
 #include <vector>
 
+#include "base/result.h"
 #include "engine/body.h"
 #include "engine/ids.h"
+#include "engine/narrowing.h"
 #include "engine/program.h"
 
 namespace engine {
@@ -33,10 +37,21 @@ struct EntryPoint {
   // May an object of the input be a string, or a Class object?
   bool input_strings = false;
   bool input_mirrors = false;
+  // Where it may be a string: the literals that exist before the run.
+  std::vector<StringId> literals;
+  Narrowing narrowing;  // of the inputs considered
 };
 
+// With `input_statics` any static field may be part of the input.
 EntryPoint MakeEntryPoint(Program& program, MethodId entry,
-                          std::optional<MethodId> requirement);
+                          std::optional<MethodId> requirement,
+                          bool input_statics);
+
+// The cells a person names, separated by commas: parameters, and fields as
+// Class.field. They must be references.
+base::Result<std::set<FieldId>> FindReferences(Program& program,
+                                               const EntryPoint& entry,
+                                               std::string_view names);
 
 }  // namespace engine
 

@@ -67,7 +67,13 @@ Step Unwind(Context& context, State& state, Slot exception, ClassId type) {
   // Where the path ends if nobody catches it: where it was thrown.
   const Body* thrown_in = state.frame.body;
   const uint32_t thrown_at = state.frame.at;
+  ClassId failed = {};  // the last class whose initialiser was left
   for (;;) {
+    if (state.frame.waiting) {
+      FailWaiting(context, state, failed);
+      PopFrame(state);
+      continue;
+    }
     Linked<Found> handler = FindHandler(context, state.frame, type);
     if (!handler.ok()) return Unsupported(state, handler.error()->ToString());
     if (handler.value()) {
@@ -77,8 +83,10 @@ Step Unwind(Context& context, State& state, Slot exception, ClassId type) {
       return Step::kNext;
     }
     ReleaseLock(context, state);
-    if (state.frame.body->initializes_class)
+    if (state.frame.body->initializes_class) {
+      failed = state.frame.body->owner;
       FailInitializer(context, state, exception, type);
+    }
     if (state.callers.empty() || state.frame.is_requirement) {
       Step step = EndUncaught(context, state, exception, type);
       state.end_body = thrown_in;

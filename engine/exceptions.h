@@ -35,6 +35,7 @@ Step WhereNotNull(Context& context, State& state, const Slot& reference,
                   Next next) {
   if (reference.IsKnown() && reference.location() == heap::kNull)
     return Throw(context, state, Implicit::kNullPointerException);
+  if (IsOneObject(context, state, reference)) return next(state);
   const heap::ValueSet set = context.values.ToSet(reference);
   return ForEach(context, state, context.access.IsNull(state.place, set),
                  [&](State& s, bool null) {

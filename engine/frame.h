@@ -21,6 +21,8 @@ struct Frame {
   uint32_t top = 0;   // one past the last operand
   uint32_t locals = 0;
   const char* nonsense = nullptr;
+  // Of a class initialiser: those above the class are initialised first.
+  bool waiting = false;
   bool is_requirement = false;  // what it returns says whether to go on
   Slot lock = {};  // of a synchronized method: what to release at the end
   std::vector<Slot> slots;

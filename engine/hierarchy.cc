@@ -22,9 +22,10 @@ bool MayHaveUnknownSubclasses(const ClassInfo& info) {
 }
 
 constexpr uint32_t kFirstSlot = 1u << 31;
-constexpr uint32_t kBandBits = 22;
-constexpr uint32_t kInBand = (1u << kBandBits) - 1;
-constexpr uint32_t kBands = kFirstSlot >> kBandBits;
+constexpr uint32_t kRunBits = 12;
+constexpr uint32_t kInRun = (1u << kRunBits) - 1;
+constexpr uint32_t kRuns = kFirstSlot >> kRunBits;
+constexpr uint32_t kNoRun = kRuns;
 
 heap::FieldType::Width WidthOf(char letter) {
   using Width = heap::FieldType::Width;
@@ -116,10 +117,9 @@ std::span<const FieldId> Hierarchy::FieldsOf(ClassId c) const {
 }
 
 heap::FieldType Hierarchy::TypeOf(FieldId f) const {
-  const ClassId type =
-      IndexOf(f)
-          ? table_[bands_[(f.index() - kFirstSlot) >> kBandBits]].component
-          : table_[f].type;
+  const ClassId type = f.index() < kFirstSlot
+                           ? table_[f].type
+                           : table_[RunOf(f).array].component;
   const char letter = table_.LetterOf(type);
   if (letter == 'L' || letter == '[') return heap::FieldType::Reference(type);
   return heap::FieldType::Number(SortOf(letter), WidthOf(letter));
@@ -135,17 +135,26 @@ std::string Hierarchy::FieldName(FieldId f) const {
 bool Hierarchy::IsArray(ClassId c) const { return table_[c].IsArray(); }
 
 FieldId Hierarchy::SlotOf(ClassId array, uint32_t index) const {
-  CHECK(index <= kInBand, "an array should not be longer than a band");
-  auto [it, fresh] =
-      band_of_.emplace(array, static_cast<uint32_t>(bands_.size()));
-  if (fresh) bands_.push_back(array);
-  CHECK(it->second < kBands, "there should not be so many array classes");
-  return FieldId(kFirstSlot + (it->second << kBandBits) + index);
+  CHECK(index < kLongest, "an array should not be longer than the longest");
+  if (runs_of_.size() <= array.index()) runs_of_.resize(array.index() + 1);
+  std::vector<uint32_t>& numbers = runs_of_[array.index()];
+  const uint32_t nth = index >> kRunBits;
+  if (numbers.size() <= nth) numbers.resize(nth + 1, kNoRun);
+  if (numbers[nth] == kNoRun) {
+    numbers[nth] = static_cast<uint32_t>(runs_.size());
+    runs_.push_back({array, nth << kRunBits});
+    CHECK(runs_.size() <= kRuns, "there should be ids for all slots in use");
+  }
+  return FieldId(kFirstSlot + (numbers[nth] << kRunBits) + (index & kInRun));
+}
+
+const Hierarchy::Run& Hierarchy::RunOf(FieldId slot) const {
+  return runs_[(slot.index() - kFirstSlot) >> kRunBits];
 }
 
 std::optional<uint32_t> Hierarchy::IndexOf(FieldId f) const {
   if (f.index() < kFirstSlot) return std::nullopt;
-  return f.index() & kInBand;
+  return RunOf(f).first + (f.index() & kInRun);
 }
 
 // The class of an enum, or of one of its constants with a body.

@@ -36,6 +36,9 @@ enum class World : uint8_t { kExact, kClosed, kOpen };
 // One thread; asking about a type may load it.
 class Hierarchy : public heap::TypeHierarchy {
  public:
+  // No array has more slots.
+  static constexpr uint32_t kLongest = (1u << 22) + 1;
+
   Hierarchy(ClassTable& table, World world);  // the table must outlive this
 
   std::span<const ClassId> ConcreteSubclasses(ClassId c) const override;
@@ -46,8 +49,8 @@ class Hierarchy : public heap::TypeHierarchy {
   std::string FieldName(FieldId f) const override;
   bool IsArray(ClassId c) const override;
   FieldId LengthField() const override { return length_; }
-  // Slots have ids of their own, in bands by array class, above all fields of
-  // the table: an array costs no memory for elements nobody touches.
+  // Slots have ids of their own, above all fields of the table, in runs: so
+  // many of one array class, from the first time that anyone asks for one.
   FieldId SlotOf(ClassId array, uint32_t index) const override;
   std::optional<uint32_t> IndexOf(FieldId f) const override;
   bool IsEnumerated(ClassId c) const override;
@@ -62,6 +65,12 @@ class Hierarchy : public heap::TypeHierarchy {
   std::span<const LinkError* const> failures() const { return failures_; }
 
  private:
+  // The slots of an array class from `first` on.
+  struct Run {
+    ClassId array;
+    uint32_t first;
+  };
+  const Run& RunOf(FieldId slot) const;
   std::vector<ClassId> FindConcrete(ClassId c) const;
   void AddWithToken(ClassId c, std::vector<ClassId>* found) const;
 
@@ -71,8 +80,8 @@ class Hierarchy : public heap::TypeHierarchy {
   mutable std::unordered_map<ClassId, std::vector<ClassId>> concrete_;
   mutable std::unordered_map<ClassId, ClassId> tokens_;
   FieldId length_;
-  mutable std::vector<ClassId> bands_;  // the array class of each
-  mutable std::unordered_map<ClassId, uint32_t> band_of_;
+  mutable std::vector<Run> runs_;
+  mutable std::vector<std::vector<uint32_t>> runs_of_;  // by class and place
   mutable std::vector<const LinkError*> failures_;
 };
 

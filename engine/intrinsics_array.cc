@@ -1,10 +1,10 @@
-// System.arraycopy: checks in the order of its documentation, then element
-// after element, as if through a copy. References that the target does not
-// take stop it where the first one is.
+// System.arraycopy: checks in the order of its documentation, then the copy,
+// as if through a third array. References that the target does not take stop
+// it where the first one is.
+#include <map>
 #include <optional>
-#include <string>
-#include <vector>
 
+#include "engine/array_copy.h"
 #include "engine/arrays.h"
 #include "engine/exceptions.h"
 #include "engine/intrinsics.h"
@@ -14,104 +14,112 @@ namespace engine::intrinsics {
 namespace {
 
 using Type = Slot::Type;
+using expr::Expr;
+using expr::Formula;
 
-struct Copy {
-  Slot source, from, target, to, count;
+constexpr char kReferences = 'A', kNoArray = 0;
 
-  bool IsKnown() const {
-    return source.IsKnown() && target.IsKnown() && from.IsKnown() &&
-           to.IsKnown() && count.IsKnown();
+// What an object of that class holds: the letter of a primitive type.
+char KindOf(const Context& c, ClassId type) {
+  if (!c.table[type].IsArray()) return kNoArray;
+  const char letter = c.table.LetterOf(c.table[type].component);
+  return letter == 'L' || letter == '[' ? kReferences : letter;
+}
+
+// When it is an array of that kind, by kind.
+std::map<char, Formula> KindsOf(Context& c, const State& s, const Slot& array) {
+  std::map<char, Formula> kinds;
+  for (const ArrayPart& part : PartsOf(c, s, array)) {
+    auto [it, first] = kinds.emplace(KindOf(c, part.type), part.guard);
+    if (!first) it->second = c.pool.Or(it->second, part.guard);
   }
-};
-
-ClassId ClassOf(const State& s, const Slot& array) {
-  return s.place.heap.Info(array.location()).exact;
+  return kinds;
 }
 
-bool HoldsReferences(const Context& c, ClassId array) {
-  const char letter = c.table.LetterOf(c.table[array].component);
-  return letter == 'L' || letter == '[';
+Formula SameKind(Context& c, const State& s, const engine::ArrayCopy& copy) {
+  const std::map<char, Formula> sources = KindsOf(c, s, copy.source);
+  Formula same = Formula::False();
+  for (const auto& [kind, when] : KindsOf(c, s, copy.target))
+    if (auto it = sources.find(kind); it != sources.end())
+      same = c.pool.Or(same, c.pool.And(when, it->second));
+  return same;
 }
 
-bool SameKind(const Context& c, ClassId a, ClassId b) {
-  if (!c.table[a].IsArray() || !c.table[b].IsArray()) return false;
-  if (HoldsReferences(c, a) || HoldsReferences(c, b))
-    return HoldsReferences(c, a) && HoldsReferences(c, b);
-  return c.table[a].component == c.table[b].component;
+// first >= 0, count >= 0 and first + count <= length, without overflow.
+Formula InRange(Context& c, Expr first, Expr count, Expr length) {
+  expr::Pool& pool = c.pool;
+  const Expr left = pool.Make(expr::Kind::kSub, length, first);
+  return pool.And(
+      pool.And(pool.Le(pool.Int(0), first), pool.Le(pool.Int(0), count)),
+      pool.Le(count, left));
 }
 
-bool InRange(int64_t first, int64_t count, int64_t length) {
-  return first >= 0 && count >= 0 && first + count <= length;
+Step CopyInRange(Context& c, State& s, const engine::ArrayCopy& copy) {
+  if (KindsOf(c, s, copy.source).size() > 1)
+    return Unsupported(s, "arraycopy of an array of one of several kinds");
+  return CopyElements(c, s, copy, [&](State& t, Formula stored) {
+    return Unless(c, t, !stored, Implicit::kArrayStoreException,
+                  [&](State& u) { return Leave(c, u, std::nullopt); });
+  });
 }
 
-// Nothing where the first read would split the path.
-std::optional<std::vector<heap::Value>> ReadAll(Context& c, State& s,
-                                                const Copy& copy) {
-  std::vector<heap::Value> values;
-  for (int32_t i = 0; i < copy.count.AsInt(); ++i) {
-    auto read = c.access.ReadElement(s.place, c.values.ToSet(copy.source),
-                                     c.pool.Int(copy.from.AsInt() + i));
-    if (read.size() != 1) return std::nullopt;
-    s.place = std::move(read[0].place);
-    values.push_back(std::move(read[0].answer));
-  }
-  return values;
+Step CheckRange(Context& c, State& s, const engine::ArrayCopy& copy) {
+  auto length = [&](State& t, const Slot& array, auto next) {
+    return ForEach(c, t, c.access.Length(t.place, c.values.ToSet(array)), next);
+  };
+  return length(s, copy.source, [&](State& t, Expr source) {
+    return length(t, copy.target, [&](State& u, Expr target) {
+      const Formula inside =
+          c.pool.And(InRange(c, copy.from, copy.count, source),
+                     InRange(c, copy.to, copy.count, target));
+      return Unless(c, u, !inside, Implicit::kArrayIndexOutOfBoundsException,
+                    [&](State& v) { return CopyInRange(c, v, copy); });
+    });
+  });
 }
 
-// Whether the target takes the value, where that does not depend on the input.
-std::optional<bool> Takes(Context& c, State& s, const Copy& copy,
-                          const heap::Value& value) {
-  const auto* set = std::get_if<heap::ValueSet>(&value);
-  if (set == nullptr) return true;
-  auto fits = c.access.WhenStorable(s.place, c.values.ToSet(copy.target), *set);
-  if (fits.size() != 1 || !fits[0].answer.IsConstant()) return std::nullopt;
-  s.place = std::move(fits[0].place);
-  return fits[0].answer.IsTrue();
+// Decides which object it is, where that was put off.
+template <class Next>
+Step Resolved(Context& c, State& s, const Slot& reference, Next next) {
+  return ForEach(c, s,
+                 c.access.WhenInstance(s.place, c.values.ToSet(reference),
+                                       c.table.object()),
+                 [&](State& t, Formula) { return next(t); });
 }
 
-Step CopyElements(Context& c, State& s, const Copy& copy) {
-  const auto values = ReadAll(c, s, copy);
-  if (!values)
-    return Unsupported(s, "arraycopy of references not yet initialised");
-  const ClassId target = ClassOf(s, copy.target);
-  for (size_t i = 0; i < values->size(); ++i) {
-    const std::optional<bool> takes = Takes(c, s, copy, (*values)[i]);
-    if (!takes) return Unsupported(s, "arraycopy of objects of unknown class");
-    if (!*takes) return Throw(c, s, Implicit::kArrayStoreException);
-    const auto slot =
-        static_cast<uint32_t>(copy.to.AsInt()) + static_cast<uint32_t>(i);
-    s.place.heap = s.place.heap.WithField(
-        copy.target.location(), c.types.SlotOf(target, slot), (*values)[i]);
-  }
-  return Leave(c, s, std::nullopt);
+Step CheckKinds(Context& c, State& s, const engine::ArrayCopy& copy) {
+  return Resolved(c, s, copy.source, [&](State& t) {
+    return Resolved(c, t, copy.target, [&](State& u) {
+      return Unless(c, u, !SameKind(c, u, copy), Implicit::kArrayStoreException,
+                    [&](State& v) { return CheckRange(c, v, copy); });
+    });
+  });
 }
 
-Step CheckAndCopy(Context& c, State& s, const Copy& copy) {
-  if (!SameKind(c, ClassOf(s, copy.source), ClassOf(s, copy.target)))
-    return Throw(c, s, Implicit::kArrayStoreException);
-  const auto source_length = KnownLength(c, s, copy.source);
-  const auto target_length = KnownLength(c, s, copy.target);
-  if (!source_length || !target_length)
-    return Unsupported(s, "arraycopy between arrays of symbolic length");
-  if (!InRange(copy.from.AsInt(), copy.count.AsInt(), *source_length) ||
-      !InRange(copy.to.AsInt(), copy.count.AsInt(), *target_length))
-    return Throw(c, s, Implicit::kArrayIndexOutOfBoundsException);
-  return CopyElements(c, s, copy);
+// Which of them is null makes no difference to the program: one case.
+Step CheckNulls(Context& c, State& s, const engine::ArrayCopy& copy) {
+  auto is_null = [&](const Slot& array) {
+    return c.values.ToSet(array).GuardOf(heap::kNull);
+  };
+  return Unless(c, s, c.pool.Or(is_null(copy.source), is_null(copy.target)),
+                Implicit::kNullPointerException,
+                [&](State& t) { return CheckKinds(c, t, copy); });
 }
 
 }  // namespace
 
 Step ArrayCopy(Context& c, State& s) {
-  const Copy copy{s.frame.Local(0, Type::kReference),
-                  s.frame.Local(1, Type::kInt),
-                  s.frame.Local(2, Type::kReference),
-                  s.frame.Local(3, Type::kInt), s.frame.Local(4, Type::kInt)};
-  return WhereNotNull(c, s, copy.source, [&](State& t) {
-    return WhereNotNull(c, t, copy.target, [&](State& u) {
-      if (!copy.IsKnown())
-        return Unsupported(u, "arraycopy with symbolic arguments");
-      return CheckAndCopy(c, u, copy);
-    });
+  Frame& frame = s.frame;
+  const Slot source = frame.Local(0, Type::kReference);
+  const Slot target = frame.Local(2, Type::kReference);
+  auto number = [&](uint32_t n) {
+    return c.values.ToTerm(frame.Local(n, Type::kInt));
+  };
+  const engine::ArrayCopy copy{source, target, number(1), number(3), number(4)};
+  if (c.initializer.KeepsCasesTogether()) return CheckNulls(c, s, copy);
+  return WhereNotNull(c, s, source, [&](State& t) {
+    return WhereNotNull(c, t, target,
+                        [&](State& u) { return CheckKinds(c, u, copy); });
   });
 }
 

@@ -1,8 +1,10 @@
 // java.lang.Object, Class and System.
+#include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "engine/arrays.h"
+#include "engine/array_copy.h"
 #include "engine/exceptions.h"
 #include "engine/intrinsics.h"
 #include "engine/invocation.h"
@@ -136,46 +138,58 @@ Step CopyCells(Context& c, State& s, heap::Location from, heap::Location to,
                  });
 }
 
-Step CopyArray(Context& c, State& s, heap::Location from, ClassId type,
-               int32_t length) {
-  heap::Location made;
-  heap::SymbolicHeap& heap = s.place.heap;
-  heap = heap.WithArray(type, c.pool.Int(length), made);
-  for (int32_t i = 0; i < length; ++i) {
-    const FieldId f = c.types.SlotOf(type, static_cast<uint32_t>(i));
-    auto read = c.access.Read(s.place, heap::ValueSet(from), f);
-    if (read.size() != 1)
-      return Unsupported(s, "clone of references not yet initialised");
-    s.place = std::move(read[0].place);
-    heap = heap.WithField(made, f, std::move(read[0].answer));
-  }
-  return Leave(c, s, Slot::At(made));
+Step CloneArray(Context& c, State& s, const Slot& self, ClassId type) {
+  uint32_t most = 0;
+  for (const ArrayPart& part : PartsOf(c, s, self))
+    most = std::max(most, part.slots);
+  return ForEach(
+      c, s, c.access.Length(s.place, c.values.ToSet(self)),
+      [&](State& t, Expr length) {
+        heap::Location made;
+        t.place.heap = t.place.heap.WithArray(type, length, made, most);
+        const Expr zero = c.pool.Int(0);
+        return CopyElements(
+            c, t, {self, Slot::At(made), zero, zero, length},
+            [&](State& u, Formula) { return Leave(c, u, Slot::At(made)); });
+      });
 }
 
-Step CopyObject(Context& c, State& s, const Slot& object, ClassId type) {
-  if (c.table[type].IsArray()) {
-    auto length = KnownLength(c, s, object);
-    if (!length) return Unsupported(s, "clone of an array of symbolic length");
-    return CopyArray(c, s, object.location(), type, *length);
-  }
-  heap::Location made;
-  s.place.heap = s.place.heap.WithAllocation(type, made);
-  return CopyCells(c, s, object.location(), made,
-                   c.table[type].instance_fields);
+// The one class they all have here; nothing if there are several.
+std::optional<ClassId> OnlyClass(Context& c, const State& s,
+                                 const std::vector<heap::Guarded>& objects) {
+  std::optional<ClassId> only;
+  for (const heap::Guarded& e : objects)
+    for (ClassId type : s.place.heap.ClassesOf(c.pool, e.location)) {
+      const ClassId one[] = {type};
+      const Formula here =
+          c.pool.And(e.guard, s.place.heap.TypeIn(c.pool, e.location, one));
+      if (!c.heap.feasible.Possible(s.place.path, here)) continue;
+      if (only && *only != type) return std::nullopt;
+      only = type;
+    }
+  return only;
 }
 
 }  // namespace
 
 Step Clone(Context& c, State& s) {
   const Slot self = s.frame.Local(0, Type::kReference);
-  if (!self.IsKnown()) return Unsupported(s, "clone of one of several objects");
-  const heap::ObjectInfo info = s.place.heap.Info(self.location());
-  if (info.type || info.kind == heap::ObjectInfo::Kind::kDeferred)
-    return Unsupported(s, "clone of an object of several possible classes");
-  Linked<ClassId> cloneable = c.table.Load(c.table.Name("java/lang/Cloneable"));
-  if (!cloneable.ok() || !c.table.IsSubtype(info.exact, cloneable.value()))
-    return Throw(c, s, Implicit::kCloneNotSupportedException);
-  return CopyObject(c, s, self, info.exact);
+  return WithObjects(c, s, self, [&](State& t, const auto& objects) {
+    const std::optional<ClassId> type = OnlyClass(c, t, objects);
+    if (!type)
+      return Unsupported(t, "clone of an object of several possible classes");
+    Linked<ClassId> cloneable =
+        c.table.Load(c.table.Name("java/lang/Cloneable"));
+    if (!cloneable.ok() || !c.table.IsSubtype(*type, cloneable.value()))
+      return Throw(c, t, Implicit::kCloneNotSupportedException);
+    if (c.table[*type].IsArray()) return CloneArray(c, t, self, *type);
+    if (objects.size() != 1)
+      return Unsupported(t, "clone of one of several objects");
+    heap::Location made;
+    t.place.heap = t.place.heap.WithAllocation(*type, made);
+    return CopyCells(c, t, objects[0].location, made,
+                     c.table[*type].instance_fields);
+  });
 }
 
 }  // namespace engine::intrinsics

@@ -24,6 +24,11 @@ void TakeArguments(Frame& caller, Frame& callee) {
   caller.top = first;
 }
 
+void DropArguments(Frame& caller, const Body& callee) {
+  for (size_t i = callee.arguments.size(); i-- > 0;)
+    caller.Expect(callee.arguments[i], caller.Pop());
+}
+
 // Where the input does not meet the requirement there is no path.
 Step GoOnIf(Context& context, State& state, const Slot& met) {
   const expr::Formula holds =
@@ -68,6 +73,11 @@ Step Enter(Context& context, State& state, const Body& body) {
     return Unsupported(
         state,
         "native method " + context.table.TextOf(body.method) + " has no model");
+  // Most of all Object's constructor: no frame for that.
+  if (body.does_nothing && !body.IsSynchronized()) {
+    DropArguments(state.frame, body);
+    return Step::kNext;
+  }
   if (state.callers.size() + 1 >= context.options.call_depth)
     return Throw(context, state, Implicit::kStackOverflowError);
   Frame callee = MakeFrame(body);
@@ -88,6 +98,7 @@ Step Leave(Context& context, State& state, std::optional<Slot> result) {
   }
   const bool is_requirement = state.frame.is_requirement;
   PopFrame(state);
+  state.frame.waiting = false;  // its turn has come
   if (is_requirement) return GoOnIf(context, state, *result);
   if (result) state.frame.PushValue(*result);
   return Step::kNext;

@@ -1,6 +1,7 @@
 #include "engine/machine.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -8,6 +9,7 @@
 #include "engine/class_init.h"
 #include "engine/dispatch.h"
 #include "engine/invocation.h"
+#include "engine/mirrors.h"
 #include "engine/monitors.h"
 
 namespace engine {
@@ -15,6 +17,8 @@ namespace {
 
 // Bytecodes after which a path lets others, and time limits, have their turn.
 constexpr uint64_t kSlice = 100'000;
+// How often it looks at the clock on the way: a step may ask a solver.
+constexpr uint64_t kChecks = 16;
 
 }  // namespace
 
@@ -22,7 +26,9 @@ Machine::Machine(Program& program, const EntryPoint& entry,
                  const heap::Context& heap,
                  const heap::Initializer& initializer,
                  const MachineOptions& options)
-    : context_(program, heap, initializer, options), entry_(entry) {}
+    : entry_(entry),
+      initializer_(initializer, entry.narrowing),
+      context_(program, heap, initializer_, options) {}
 
 // Cells of a holder that is the first object of all: they go by their name.
 void Machine::PassArguments(State& state) {
@@ -57,9 +63,8 @@ Machine::State Machine::Initial() {
   PassArguments(state);
   if (!entry_.method->IsStatic()) PassReceiver(state);
   state.starting = true;
-  const bool statics = context_.options.input_statics;
-  state.input_strings = entry_.input_strings || statics;
-  state.input_mirrors = entry_.input_mirrors || statics;
+  state.input_strings = entry_.input_strings;
+  state.input_mirrors = entry_.input_mirrors;
   state.observed = context_.options.pause_at_decisions;
   return state;
 }
@@ -80,18 +85,32 @@ void Machine::InitializeBefore(State& state, ClassId c) {
   state = std::move(trial);
 }
 
+namespace {
+
+// What the heap holds now was there before the input was made, so that it may
+// lead there; but no reference of a program ever leads to the bytes of a
+// literal.
+void MakePrestate(Context& context, State& state) {
+  heap::SymbolicHeap& heap = state.place.heap;
+  const std::set<heap::Location> bytes = LiteralBytes(context, state);
+  for (heap::Location l = heap::kFirstObject; l < heap.next_location();
+       l = heap::Location(l.index() + 1))
+    if (heap.Info(l).kind == heap::ObjectInfo::Kind::kAllocated &&
+        bytes.count(l) == 0)
+      heap = heap.WithPrestate(l);
+  heap = heap.WithEntry();
+}
+
+}  // namespace
+
 Step Machine::Start(State& state) {
   for (ClassId c : entry_.initialized_first)
     if (!IsReady(context_, state, c)) InitializeBefore(state, c);
   if (!IsReady(context_, state, entry_.method->owner))
     return Initialize(context_, state, entry_.method->owner);
+  for (StringId text : entry_.literals) LiteralOf(context_, state, text);
   state.starting = false;
-  heap::SymbolicHeap& heap = state.place.heap;
-  for (uint32_t l = heap::kFirstObject.index();
-       l < heap.next_location().index(); ++l)
-    if (heap.Info(heap::Location(l)).kind == heap::ObjectInfo::Kind::kAllocated)
-      heap = heap.WithPrestate(heap::Location(l));
-  heap = heap.WithEntry();
+  MakePrestate(context_, state);
   if (entry_.method->IsSynchronized()) TakeLock(context_, state);
   if (entry_.requirement != nullptr) PushRequirement(state);
   return Step::kNext;
@@ -129,6 +148,10 @@ void Machine::RunOn(State state, std::vector<State>& results) {
   const uint64_t slice_end = state.steps + kSlice;
   const bool pausing = context_.options.pause_at_decisions;
   while (!state.end && state.steps < slice_end) {
+    // A game must see every step through; it looks at the time itself.
+    if (!pausing && ++unchecked_ % kChecks == 0 &&
+        context_.options.deadline.Expired())
+      break;
     if (pausing && state.branches.size() > state.branches_before) break;
     context_.forks.clear();
     if (StepOnce(state) != Step::kForked) continue;
@@ -150,9 +173,8 @@ void Machine::RunOn(State state, std::vector<State>& results) {
   results.push_back(std::move(state));
 }
 
-std::vector<Machine::State> Machine::Successors(const State& from) {
-  CHECK(!from.end, "a finished path should not be continued");
-  State state = from;
+std::vector<Machine::State> Machine::Successors(State&& state) {
+  CHECK(!state.end, "a finished path should not be continued");
   state.branches_before = state.branches.size();
   std::vector<State> results;
   RunOn(std::move(state), results);

@@ -10,6 +10,7 @@
 
 #include "engine/context.h"
 #include "engine/entry_point.h"
+#include "engine/narrowing.h"
 #include "engine/program.h"
 #include "engine/search/end.h"
 #include "engine/state.h"
@@ -27,7 +28,11 @@ class Machine {
           const heap::Initializer& initializer, const MachineOptions& options);
 
   State Initial();
-  std::vector<State> Successors(const State& state);
+  std::vector<State> Successors(const State& state) {
+    return Successors(State(state));
+  }
+  // Of a state that nobody else needs: what it alone owns is changed in place.
+  std::vector<State> Successors(State&& state);
   const expr::Path& PathOf(const State& state) const {
     return state.place.path;
   }
@@ -54,8 +59,10 @@ class Machine {
   void RunOn(State state, std::vector<State>& results);
   std::string TextOf(const Branch& branch) const;
 
-  Context context_;
   const EntryPoint& entry_;
+  const NarrowedInitializer initializer_;
+  Context context_;
+  uint64_t unchecked_ = 0;  // steps, of which some look at the time
 };
 
 }  // namespace engine

@@ -95,6 +95,19 @@ std::optional<heap::Location> LiteralOf(Context& context, State& state,
   return made;
 }
 
+std::set<heap::Location> LiteralBytes(Context& context, const State& state) {
+  std::set<heap::Location> arrays;
+  state.literals.ForEach([&](uint64_t, heap::Location l) {
+    const ClassId string = state.place.heap.Info(l).exact;
+    if (auto value = context.table.DeclaredField(string, "value", "[B"))
+      arrays.insert(
+          std::get<heap::ValueSet>(
+              state.place.heap.Field(context.pool, context.types, l, *value))
+              .single());
+  });
+  return arrays;
+}
+
 std::optional<StringId> LiteralText(const State& state,
                                     heap::Location literal) {
   auto key = KeyOf(state.literals, literal);

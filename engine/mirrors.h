@@ -4,6 +4,7 @@
 #define ENGINE_MIRRORS_H_
 
 #include <optional>
+#include <set>
 #include <string>
 
 #include "engine/context.h"
@@ -23,6 +24,8 @@ std::optional<ClassId> MirroredClass(const State& state, heap::Location mirror);
 // or does not keep its text as the Java platform has since version 9.
 std::optional<heap::Location> LiteralOf(Context& context, State& state,
                                         StringId text);
+// The arrays that hold the texts of the literals made so far.
+std::set<heap::Location> LiteralBytes(Context& context, const State& state);
 // The text of a literal of this path.
 std::optional<StringId> LiteralText(const State& state, heap::Location literal);
 

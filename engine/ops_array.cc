@@ -1,4 +1,5 @@
 // Arrays: making, measuring, reading, writing.
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -14,46 +15,55 @@ namespace {
 constexpr const char* kNoArray = "an array instruction on another object";
 
 // A known length goes up to the longest array, any other up to the bound.
-Step Allocate(Context& c, State& s, ClassId array, const Slot& length) {
-  const expr::Expr term = c.values.ToTerm(length);
-  const bool known = length.IsKnown();
-  const auto most =
-      known ? static_cast<uint32_t>(kLongestArray) : c.heap.bounds.array_length;
-  const expr::Formula too_long =
-      c.pool.Lt(c.pool.Int(static_cast<int32_t>(most)), term);
-  return Branching(c, s, too_long, [&](State& t, bool cut) {
-    if (cut)
-      return Finish(t, search::EndKind::kBound,
-                    "a new array longer than " + std::to_string(most));
-    heap::Location made;
-    t.place.heap = t.place.heap.WithArray(array, term, made, most);
-    t.frame.Push(Slot::At(made));
-    return Step::kNext;
-  });
+NewLength LengthOf(Context& c, const Slot& length) {
+  return {c.values.ToTerm(length), length.IsKnown()
+                                       ? static_cast<uint32_t>(kLongestArray)
+                                       : c.heap.bounds.array_length};
 }
 
-Step MakeOne(Context& c, State& s, ClassId array) {
-  const Slot length = s.frame.Pop(Type::kInt);
-  const expr::Formula negative =
-      c.pool.Lt(c.values.ToTerm(length), c.pool.Int(0));
-  return Unless(c, s, negative, Implicit::kNegativeArraySizeException,
-                [&](State& t) { return Allocate(c, t, array, length); });
-}
-
-// All of them known; an array of arrays of symbolic length has no bound that
-// would keep its parts apart.
-Step MakeMany(Context& c, State& s, ClassId array,
-              const std::vector<int32_t>& lengths) {
+Step Allocate(Context& c, State& s, ClassId array,
+              std::vector<NewLength> lengths) {
   double cells = 1;
-  for (int32_t length : lengths) {
-    if (length < 0) return Throw(c, s, Implicit::kNegativeArraySizeException);
-    cells *= length;
+  for (NewLength& length : lengths) {
+    if (auto known = c.pool.constant(length.term))
+      length.most = static_cast<uint32_t>(*known);
+    cells *= length.most;
   }
   if (cells > kLongestArray)
     return Finish(s, search::EndKind::kBound,
                   "a new array with " + std::to_string(cells) + " elements");
   s.frame.Push(Slot::At(MakeArray(c, s, array, lengths)));
   return Step::kNext;
+}
+
+// JVMS 6.5 multianewarray: nothing is made if any length is negative.
+Step Make(Context& c, State& s, ClassId array,
+          const std::vector<NewLength>& lengths) {
+  expr::Formula negative = expr::Formula::False();
+  for (const NewLength& length : lengths)
+    negative = c.pool.Or(negative, c.pool.Lt(length.term, c.pool.Int(0)));
+  return Unless(
+      c, s, negative, Implicit::kNegativeArraySizeException, [&](State& t) {
+        expr::Formula too_long = expr::Formula::False();
+        uint32_t most = kLongestArray;
+        for (const NewLength& length : lengths) {
+          const auto limit = static_cast<int32_t>(length.most);
+          const expr::Formula longer =
+              c.pool.Lt(c.pool.Int(limit), length.term);
+          if (longer.IsFalse()) continue;
+          too_long = c.pool.Or(too_long, longer);
+          most = std::min(most, length.most);
+        }
+        return Branching(c, t, too_long, [&](State& u, bool cut) {
+          if (!cut) return Allocate(c, u, array, lengths);
+          return Finish(u, search::EndKind::kBound,
+                        "a new array longer than " + std::to_string(most));
+        });
+      });
+}
+
+Step MakeOne(Context& c, State& s, ClassId array) {
+  return Make(c, s, array, {LengthOf(c, s.frame.Pop(Type::kInt))});
 }
 
 // boolean[] and byte[] share their instructions.
@@ -112,14 +122,10 @@ Step NewMultiArray(Context& c, State& s, const Instruction& in) {
   Linked<ClassId> array =
       c.resolver.Class(s.frame.body->owner, static_cast<uint16_t>(in.a));
   if (!array.ok()) return Throw(c, s, *array.error());
-  std::vector<int32_t> lengths(static_cast<size_t>(in.b));
-  for (size_t i = lengths.size(); i-- > 0;) {
-    const Slot length = s.frame.Pop(Type::kInt);
-    if (!length.IsKnown())
-      return Unsupported(s, "multianewarray with a symbolic length");
-    lengths[i] = length.AsInt();
-  }
-  return MakeMany(c, s, array.value(), lengths);
+  std::vector<NewLength> lengths(static_cast<size_t>(in.b));
+  for (size_t i = lengths.size(); i-- > 0;)
+    lengths[i] = LengthOf(c, s.frame.Pop(Type::kInt));
+  return Make(c, s, array.value(), lengths);
 }
 
 Step ArrayLength(Context& c, State& s, const Instruction&) {

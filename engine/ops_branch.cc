@@ -73,6 +73,10 @@ uint32_t TargetOf(const classfile::Code& code, const Instruction& in,
   return code.SwitchOf(in).default_target;
 }
 
+bool IsOneObjectOrNull(const Context& c, const State& s, const Slot& slot) {
+  return slot == Slot::Null() || IsOneObject(c, s, slot);
+}
+
 Step GoTo(State& s, uint32_t target, bool telling) {
   Decide(s, Branch::Kind::kSwitch, target, target, telling);
   s.frame.next = target;
@@ -97,6 +101,8 @@ Step IfReferences(Context& c, State& s, const Instruction& in) {
   const Slot b = s.frame.Pop(Type::kReference);
   const Slot a = s.frame.Pop(Type::kReference);
   if (static_cast<uint32_t>(in.a) == s.frame.next) return Step::kNext;
+  if (IsOneObjectOrNull(c, s, a) && IsOneObjectOrNull(c, s, b))
+    return Take(s, in, (a == b) == kEqual, true);
   return ForEach(
       c, s, c.access.AreEqual(s.place, c.values.ToSet(a), c.values.ToSet(b)),
       [&](State& t, bool equal) { return Take(t, in, equal == kEqual, true); });
@@ -106,6 +112,8 @@ template <bool kNull>
 Step IfNull(Context& c, State& s, const Instruction& in) {
   const Slot a = s.frame.Pop(Type::kReference);
   if (static_cast<uint32_t>(in.a) == s.frame.next) return Step::kNext;
+  if (IsOneObjectOrNull(c, s, a))
+    return Take(s, in, (a == Slot::Null()) == kNull, true);
   return ForEach(
       c, s, c.access.IsNull(s.place, c.values.ToSet(a)),
       [&](State& t, bool null) { return Take(t, in, null == kNull, true); });

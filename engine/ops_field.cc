@@ -1,4 +1,6 @@
 // Static and instance fields.
+#include <utility>
+
 #include "engine/class_init.h"
 #include "engine/exceptions.h"
 #include "engine/narrow.h"
@@ -42,11 +44,13 @@ bool HasField(const Context& c, const State& s, const Slot& base, FieldId f) {
 
 constexpr const char* kNoSuchCell = "a field of an object of another class";
 
-// One object, not to be initialised or resolved first.
-bool IsPlain(const State& s, const Slot& base) {
-  return base.IsKnown() && base.location() != heap::kNull &&
-         s.place.heap.Info(base.location()).kind !=
-             heap::ObjectInfo::Kind::kDeferred;
+// One object, not to be resolved first, of a class known to have the field.
+bool IsPlain(const Context& c, const State& s, const Slot& base, FieldId f) {
+  if (!base.IsKnown() || base.location() == heap::kNull) return false;
+  const heap::ObjectInfo& info = s.place.heap.Info(base.location());
+  if (info.kind == heap::ObjectInfo::Kind::kDeferred || info.type) return false;
+  const ClassId owner = c.table[f].owner;
+  return info.exact == owner || c.table.IsSubtype(info.exact, owner);
 }
 
 Step ReadCell(Context& c, State& s, const heap::ValueSet& base, FieldId f) {
@@ -63,8 +67,9 @@ bool ReadKnown(Context& c, State& s, heap::Location l, FieldId f) {
   if (const auto* set = std::get_if<heap::ValueSet>(&value)) {
     if (!set->IsSingle() || set->single() == heap::kUninitialized) return false;
     // A deferred reference may have been resolved since.
-    if (set->single() != heap::kNull && s.place.heap.Info(set->single()).kind ==
-                                            heap::ObjectInfo::Kind::kDeferred)
+    if (c.may_defer && set->single() != heap::kNull &&
+        s.place.heap.Info(set->single()).kind ==
+            heap::ObjectInfo::Kind::kDeferred)
       return false;
   }
   s.frame.PushValue(c.values.FromValue(value));
@@ -101,9 +106,9 @@ Step GetField(Context& c, State& s, const Instruction& in) {
   if (!field.ok()) return Throw(c, s, *field.error());
   const FieldId f = field.value();
   const Slot base = s.frame.Pop(Type::kReference);
-  if (!HasField(c, s, base, f)) return Unsupported(s, kNoSuchCell);
-  if (IsPlain(s, base) && ReadKnown(c, s, base.location(), f))
-    return Step::kNext;
+  const bool plain = IsPlain(c, s, base, f);
+  if (plain && ReadKnown(c, s, base.location(), f)) return Step::kNext;
+  if (!plain && !HasField(c, s, base, f)) return Unsupported(s, kNoSuchCell);
   return WhereNotNull(c, s, base, [&](State& t) {
     return ReadCell(c, t, c.values.ToSet(base), f);
   });
@@ -113,13 +118,13 @@ Step PutField(Context& c, State& s, const Instruction& in) {
   Linked<FieldId> field = FieldOf(c, s, in, FieldUse::kPutField);
   if (!field.ok()) return Throw(c, s, *field.error());
   const FieldId f = field.value();
-  const heap::Value value = c.values.ToValue(PopValue(c, s, f));
+  heap::Value value = c.values.ToValue(PopValue(c, s, f));
   const Slot base = s.frame.Pop(Type::kReference);
-  if (!HasField(c, s, base, f)) return Unsupported(s, kNoSuchCell);
-  if (IsPlain(s, base)) {
-    s.place.heap.SetField(base.location(), f, value);
+  if (IsPlain(c, s, base, f)) {
+    s.place.heap.SetField(base.location(), f, std::move(value));
     return Step::kNext;
   }
+  if (!HasField(c, s, base, f)) return Unsupported(s, kNoSuchCell);
   return WhereNotNull(c, s, base, [&](State& t) {
     return ForEach(c, t,
                    c.access.Write(t.place, c.values.ToSet(base), f, value),

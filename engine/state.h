@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "base/hash.h"
 #include "base/persistent_map.h"
 #include "base/persistent_stack.h"
 #include "engine/branch.h"
@@ -57,6 +58,15 @@ struct State {
   const Body* end_body = nullptr;
   uint32_t end_at = 0;
 };
+
+// What engine/search's coverage order goes by: the last decision.
+inline uint64_t DecisionOf(const State& state) {
+  if (state.branches.empty()) return 0;
+  const Branch& last = state.branches.top();
+  return base::HashCombine(
+      base::HashCombine(last.body->hash, last.at),
+      (uint64_t{last.outcome} << 2) | static_cast<uint64_t>(last.kind));
+}
 
 }  // namespace engine
 

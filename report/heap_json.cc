@@ -3,32 +3,29 @@
 #include <bit>
 #include <cmath>
 #include <cstddef>
-#include <cstdint>
-#include <string>
+#include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
+
+#include "report/heap_names.h"
 
 namespace report {
 namespace {
 
 using heap::ConcreteCell;
+using heap::ConcreteField;
+using heap::ConcreteHeap;
+using heap::ConcreteObject;
+using heap::TypeHierarchy;
 using Json = nlohmann::ordered_json;
 
-// Objects are n1, n2, ..., arrays a1, a2, ..., each in order of discovery.
-class Ids {
- public:
-  Ids(const heap::TypeHierarchy& types, const heap::ConcreteHeap& heap) {
-    uint32_t objects = 0, arrays = 0;
-    for (const heap::ConcreteObject& object : heap.objects)
-      ids_.push_back(types.IsArray(object.type)
-                         ? "a" + std::to_string(++arrays)
-                         : "n" + std::to_string(++objects));
-  }
-  const std::string& operator[](uint32_t object) const { return ids_[object]; }
-
- private:
-  std::vector<std::string> ids_;
-};
+constexpr struct {
+  std::string_view name;
+  char letter;
+} kPrimitives[] = {{"boolean", 'Z'}, {"byte", 'B'},  {"char", 'C'},
+                   {"short", 'S'},   {"int", 'I'},   {"long", 'J'},
+                   {"float", 'F'},   {"double", 'D'}};
 
 Json FloatingJson(double value) {
   if (std::isnan(value)) return "NaN";
@@ -52,13 +49,43 @@ Json NumberJson(const ConcreteCell& cell) {
   return nullptr;
 }
 
-Json CellJson(const Ids& ids, const ConcreteCell& cell) {
+std::string TextOf(const Json& json) {
+  return json.is_string() ? json.get<std::string>() : json.dump();
+}
+
+// One heap with the names its objects have in a report.
+class Shown {
+ public:
+  Shown(const TypeHierarchy& types, const ConcreteHeap& heap,
+        const HeapLore& lore)
+      : types_(types), heap_(heap), names_(types, heap, lore) {}
+
+  bool IsHidden(size_t object) const { return names_.IsHidden(object); }
+  bool IsArray(size_t object) const {
+    return types_.IsArray(heap_.objects[object].type);
+  }
+  Json CellJson(const ConcreteCell& cell) const;
+  Json ObjectJson(size_t object) const;
+  Json ArrayJson(size_t object) const;
+  // "n2: LLNode{next: null}", "a1: int[]{1, 2}", "n3: \"text\"".
+  std::string ObjectText(size_t object) const;
+
+ private:
+  Json FieldJson(const ConcreteField& field) const;
+  std::string CellsText(size_t object) const;
+
+  const TypeHierarchy& types_;
+  const ConcreteHeap& heap_;
+  const HeapNames names_;
+};
+
+Json Shown::CellJson(const ConcreteCell& cell) const {
   using Kind = ConcreteCell::Kind;
   switch (cell.kind) {
     case Kind::kNull:
       return "null";
     case Kind::kObject:
-      return ids[cell.object()];
+      return names_[cell.object()];
     case Kind::kBool:
       return cell.bits != 0;
     case Kind::kNumber:
@@ -70,89 +97,102 @@ Json CellJson(const Ids& ids, const ConcreteCell& cell) {
   return nullptr;
 }
 
-Json FieldJson(const heap::TypeHierarchy& types, const Ids& ids,
-               const heap::ConcreteField& field) {
-  const heap::FieldType type = types.TypeOf(field.field);
+Json Shown::FieldJson(const ConcreteField& field) const {
+  const heap::FieldType type = types_.TypeOf(field.field);
   if (type.kind == heap::FieldType::Kind::kNumber &&
       type.width == heap::FieldType::Width::kBoolean)
     return field.cell.bits != 0;
-  return CellJson(ids, field.cell);
+  return CellJson(field.cell);
 }
 
-std::string TextOf(const Json& json) {
-  return json.is_string() ? json.get<std::string>() : json.dump();
-}
-
-Json ObjectJson(const heap::TypeHierarchy& types, const Ids& ids,
-                const std::string& id, const heap::ConcreteObject& object) {
+Json Shown::ObjectJson(size_t n) const {
+  const ConcreteObject& object = heap_.objects[n];
   Json fields = Json::object();
-  for (const heap::ConcreteField& f : object.fields)
-    fields[types.FieldName(f.field)] = FieldJson(types, ids, f);
-  return {{"id", id},
-          {"class", types.ClassName(object.type)},
-          {"fields", std::move(fields)}};
+  if (const auto& string = names_.StringAt(n))
+    fields["value"] = string->text;
+  else
+    for (size_t i = 0; i < object.fields.size(); ++i)
+      fields[names_.KeyOf(object, i)] = FieldJson(object.fields[i]);
+  Json json = {{"id", names_[n]},
+               {"class", types_.ClassName(object.type)},
+               {"fields", std::move(fields)}};
+  if (names_.IsLiteral(n)) json["literal"] = true;
+  return json;
 }
 
-Json ArrayJson(const heap::TypeHierarchy& types, const Ids& ids,
-               const std::string& id, const heap::ConcreteObject& array) {
+Json Shown::ArrayJson(size_t n) const {
+  const ConcreteObject& array = heap_.objects[n];
   Json elements = Json::array();
-  for (const heap::ConcreteField& f : array.fields)
-    if (types.IndexOf(f.field)) elements.push_back(FieldJson(types, ids, f));
+  for (const ConcreteField& f : array.fields)
+    if (types_.IndexOf(f.field)) elements.push_back(FieldJson(f));
   const size_t length = elements.size();
-  return {{"id", id},
-          {"type", types.ClassName(array.type)},
+  return {{"id", names_[n]},
+          {"type", ArrayTypeText(types_.ClassName(array.type))},
           {"length", length},
           {"elements", std::move(elements)}};
 }
 
 // "head: n2, size: 3"; of an array "1, 2".
-std::string CellsText(const heap::TypeHierarchy& types, const Ids& ids,
-                      const heap::ConcreteObject& object) {
-  const bool array = types.IsArray(object.type);
+std::string Shown::CellsText(size_t n) const {
+  const ConcreteObject& object = heap_.objects[n];
   std::string text;
-  for (const heap::ConcreteField& f : object.fields) {
-    if (array && !types.IndexOf(f.field)) continue;
+  for (size_t i = 0; i < object.fields.size(); ++i) {
+    if (IsArray(n) && !types_.IndexOf(object.fields[i].field)) continue;
     if (!text.empty()) text += ", ";
-    if (!array) text += types.FieldName(f.field) + ": ";
-    text += TextOf(FieldJson(types, ids, f));
+    if (!IsArray(n)) text += names_.KeyOf(object, i) + ": ";
+    text += TextOf(FieldJson(object.fields[i]));
   }
   return text;
+}
+
+std::string Shown::ObjectText(size_t n) const {
+  if (const auto& string = names_.StringAt(n))
+    return names_[n] + ": " + Json(string->text).dump();
+  return names_[n] + ": " + types_.ClassName(heap_.objects[n].type) + "{" +
+         CellsText(n) + "}";
 }
 
 }  // namespace
 
-Json HeapJson(const heap::TypeHierarchy& types,
-              const heap::ConcreteHeap& heap) {
-  const Ids ids(types, heap);
+Json HeapJson(const TypeHierarchy& types, const ConcreteHeap& heap,
+              const HeapLore& lore) {
+  const Shown shown(types, heap, lore);
   Json json;
   json["roots"] = Json::object();
   for (const heap::ConcreteRoot& r : heap.roots)
-    json["roots"][r.name] = CellJson(ids, r.cell);
+    json["roots"][r.name] = shown.CellJson(r.cell);
   json["objects"] = Json::array();
   json["arrays"] = Json::array();
-  for (uint32_t i = 0; i < heap.objects.size(); ++i) {
-    const heap::ConcreteObject& object = heap.objects[i];
-    if (types.IsArray(object.type))
-      json["arrays"].push_back(ArrayJson(types, ids, ids[i], object));
+  for (size_t i = 0; i < heap.objects.size(); ++i) {
+    if (shown.IsHidden(i)) continue;
+    if (shown.IsArray(i))
+      json["arrays"].push_back(shown.ArrayJson(i));
     else
-      json["objects"].push_back(ObjectJson(types, ids, ids[i], object));
+      json["objects"].push_back(shown.ObjectJson(i));
   }
   return json;
 }
 
-std::string HeapText(const heap::TypeHierarchy& types,
-                     const heap::ConcreteHeap& heap) {
-  const Ids ids(types, heap);
+std::string HeapText(const TypeHierarchy& types, const ConcreteHeap& heap,
+                     const HeapLore& lore) {
+  const Shown shown(types, heap, lore);
   std::string text;
-  for (const heap::ConcreteRoot& r : heap.roots)
-    text += r.name + " = " + TextOf(CellJson(ids, r.cell)) + "  ";
-  for (uint32_t i = 0; i < heap.objects.size(); ++i) {
-    const heap::ConcreteObject& object = heap.objects[i];
-    text += ids[i] + ": " + types.ClassName(object.type) + "{" +
-            CellsText(types, ids, object);
-    text += i + 1 < heap.objects.size() ? "}  " : "}";
+  for (const heap::ConcreteRoot& r : heap.roots) {
+    if (!text.empty()) text += "  ";
+    text += r.name + " = " + TextOf(shown.CellJson(r.cell));
   }
+  for (size_t i = 0; i < heap.objects.size(); ++i)
+    if (!shown.IsHidden(i)) text += "  " + shown.ObjectText(i);
   return text;
+}
+
+std::string ArrayTypeText(std::string text) {
+  std::string dimensions;
+  for (; text.ends_with("[]"); text.resize(text.size() - 2)) dimensions += '[';
+  if (dimensions.empty()) return text;
+  for (const auto& primitive : kPrimitives)
+    if (text == primitive.name) return dimensions + primitive.letter;
+  return dimensions + "L" + text + ";";
 }
 
 }  // namespace report

@@ -1,5 +1,5 @@
 // A concrete heap as the JSON and the text of docs/cli.md: roots, objects in
-// order of discovery, one line each in text.
+// order of discovery, one line each in text. Strings are shown by their text.
 #ifndef REPORT_HEAP_JSON_H_
 #define REPORT_HEAP_JSON_H_
 
@@ -8,15 +8,20 @@
 
 #include "heap/concrete.h"
 #include "heap/types.h"
+#include "report/heap_names.h"
 
 namespace report {
 
 nlohmann::ordered_json HeapJson(const heap::TypeHierarchy& types,
-                                const heap::ConcreteHeap& heap);
+                                const heap::ConcreteHeap& heap,
+                                const HeapLore& lore = {});
 
 // "this = n1: LinkedList{data0: null, head: n2}  n2: LLNode{…}".
 std::string HeapText(const heap::TypeHierarchy& types,
-                     const heap::ConcreteHeap& heap);
+                     const heap::ConcreteHeap& heap, const HeapLore& lore = {});
+
+// "int[][]" as a class file has it: "[[I"; "p.A[]" as "[Lp.A;".
+std::string ArrayTypeText(std::string text);
 
 }  // namespace report
 

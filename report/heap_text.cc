@@ -48,14 +48,13 @@ class Drawing {
  public:
   // The first `known` objects are taken for drawn.
   Drawing(const TypeHierarchy& types, const heap::ConcreteHeap& heap,
-          size_t known)
-      : types_(types), heap_(heap), drawn_(heap.objects.size(), false) {
-    std::fill_n(drawn_.begin(), known, true);
-    uint32_t objects = 0, arrays = 0;
-    for (const ConcreteObject& object : heap.objects)
-      names_.push_back(types.IsArray(object.type)
-                           ? "a" + std::to_string(++arrays)
-                           : "n" + std::to_string(++objects));
+          const HeapLore& lore, size_t known)
+      : types_(types),
+        heap_(heap),
+        names_(types, heap, lore),
+        drawn_(heap.objects.size(), false) {
+    for (size_t i = 0; i < drawn_.size(); ++i)
+      drawn_[i] = i < known || names_.IsHidden(i);
   }
 
   // "head -> n1{value: 1} -> null" and what hangs below.
@@ -79,17 +78,18 @@ class Drawing {
   bool IsFresh(const ConcreteCell& cell) const {
     return cell.IsObject() && !drawn_[cell.object()];
   }
-  bool IsLeaf(const ConcreteObject& object) const;
+  bool IsLeaf(uint32_t object) const;
   bool HangsBelow(const ConcreteCell& cell) const {
-    return IsFresh(cell) && !IsLeaf(heap_.objects[cell.object()]);
+    return IsFresh(cell) && !IsLeaf(cell.object());
   }
   bool IsLink(const ConcreteField& field) const;
-  const ConcreteField* LinkOf(const ConcreteObject& object) const;
+  const ConcreteField* LinkOf(uint32_t object) const;
   std::string CellText(const ConcreteField& field) const;
   std::string HeadText(uint32_t object, std::optional<ClassId> declared) const;
   std::optional<ClassId> DeclaredBy(const ConcreteField& field) const;
   std::string FieldPlace(uint32_t object, const ConcreteField& field) const;
-  Parts CellParts(const ConcreteField& field);
+  std::string KeyOf(uint32_t object, const ConcreteField& field) const;
+  Parts CellParts(uint32_t object, const ConcreteField& field);
   Parts ObjectParts(uint32_t object, std::optional<ClassId> declared,
                     Chain* chain);
   void Follow(Chain& chain, std::string lead, const ConcreteCell& cell,
@@ -98,7 +98,7 @@ class Drawing {
 
   const TypeHierarchy& types_;
   const heap::ConcreteHeap& heap_;
-  std::vector<std::string> names_;
+  const HeapNames names_;
   std::vector<bool> drawn_;
   std::vector<Line> lines_;
   bool flowing_ = false;  // the last line is one of plain roots
@@ -111,9 +111,11 @@ std::optional<ClassId> Drawing::DeclaredBy(const ConcreteField& field) const {
 }
 
 // Nothing can hang below it, whatever its cells hold.
-bool Drawing::IsLeaf(const ConcreteObject& object) const {
-  return std::none_of(object.fields.begin(), object.fields.end(),
-                      [&](const ConcreteField& f) { return DeclaredBy(f); });
+bool Drawing::IsLeaf(uint32_t object) const {
+  const auto& fields = heap_.objects[object].fields;
+  return names_.StringAt(object) ||
+         std::none_of(fields.begin(), fields.end(),
+                      [&](const auto& f) { return DeclaredBy(f).has_value(); });
 }
 
 // A field that leads to objects which have that field too.
@@ -125,9 +127,10 @@ bool Drawing::IsLink(const ConcreteField& field) const {
 }
 
 // Where a line goes on: the only link of the object.
-const ConcreteField* Drawing::LinkOf(const ConcreteObject& object) const {
+const ConcreteField* Drawing::LinkOf(uint32_t object) const {
+  if (names_.StringAt(object)) return nullptr;
   const ConcreteField* only = nullptr;
-  for (const ConcreteField& f : object.fields) {
+  for (const ConcreteField& f : heap_.objects[object].fields) {
     if (!IsLink(f)) continue;
     if (only != nullptr) return nullptr;
     only = &f;
@@ -144,10 +147,13 @@ std::string Drawing::CellText(const ConcreteField& field) const {
   return PlainText(field.cell);
 }
 
-// "n1", "n1 Sub", "n1 Color#7", "a1 int[3] ".
+// "n1", "n1 Sub", "n1 Color#7", "a1 int[3] ", "n1 \"text\"".
 std::string Drawing::HeadText(uint32_t object,
                               std::optional<ClassId> declared) const {
   const ConcreteObject& o = heap_.objects[object];
+  if (const auto& string = names_.StringAt(object))
+    return names_[object] + (names_.IsLiteral(object) ? " literal " : " ") +
+           Quoted(string->text);
   std::string type = types_.ClassName(o.type);
   if (o.prestate != 0) type += "#" + std::to_string(o.prestate);
   if (types_.IsArray(o.type)) {
@@ -164,13 +170,18 @@ std::string Drawing::HeadText(uint32_t object,
 // "n1.next", "a1[0]".
 std::string Drawing::FieldPlace(uint32_t object,
                                 const ConcreteField& field) const {
-  const std::string name = types_.FieldName(field.field);
+  const std::string name = KeyOf(object, field);
   return names_[object] + (types_.IndexOf(field.field) ? "" : ".") + name;
 }
 
-Parts Drawing::CellParts(const ConcreteField& field) {
+std::string Drawing::KeyOf(uint32_t object, const ConcreteField& field) const {
+  const ConcreteObject& o = heap_.objects[object];
+  return names_.KeyOf(o, static_cast<size_t>(&field - o.fields.data()));
+}
+
+Parts Drawing::CellParts(uint32_t object, const ConcreteField& field) {
   const bool element = types_.IndexOf(field.field).has_value();
-  const std::string label = element ? "" : types_.FieldName(field.field) + ": ";
+  const std::string label = element ? "" : KeyOf(object, field) + ": ";
   if (!IsFresh(field.cell) || HangsBelow(field.cell))
     return {label + CellText(field)};
   drawn_[field.cell.object()] = true;
@@ -183,9 +194,10 @@ Parts Drawing::CellParts(const ConcreteField& field) {
 // line follows, is left to the chain.
 Parts Drawing::ObjectParts(uint32_t object, std::optional<ClassId> declared,
                            Chain* chain) {
+  if (names_.StringAt(object)) return {HeadText(object, declared)};
   const ConcreteObject& o = heap_.objects[object];
   const bool array = types_.IsArray(o.type);
-  const ConcreteField* link = LinkOf(o);
+  const ConcreteField* link = LinkOf(object);
   std::vector<Parts> cells;
   bool elsewhere = false;
   for (const ConcreteField& f : o.fields) {
@@ -193,7 +205,7 @@ Parts Drawing::ObjectParts(uint32_t object, std::optional<ClassId> declared,
     const bool below = &f != link && HangsBelow(f.cell);
     if (below) chain->below.push_back({FieldPlace(object, f), &f});
     if (array || !(below || &f == link))
-      cells.push_back(CellParts(f));
+      cells.push_back(CellParts(object, f));
     else
       elsewhere = true;
   }
@@ -212,7 +224,7 @@ void Drawing::Follow(Chain& chain, std::string lead, const ConcreteCell& cell,
       drawn_[at->object()] = true;
       ++chain.objects;
       parts = ObjectParts(at->object(), declared, &chain);
-      const ConcreteField* link = LinkOf(heap_.objects[at->object()]);
+      const ConcreteField* link = LinkOf(at->object());
       if (link != nullptr) next = &link->cell;
       if (link != nullptr) declared = DeclaredBy(*link);
     }
@@ -230,7 +242,7 @@ void Drawing::Hang(Chain chain, size_t indent) {
   for (const Child& child : chain.below) {
     std::string place = child.place;
     if (chain.objects == 1 && !types_.IndexOf(child.field->field))
-      place = types_.FieldName(child.field->field);
+      place = place.substr(place.find('.') + 1);
     Place(indent, "+- " + place, child.field->cell, DeclaredBy(*child.field),
           Tone::kPlain);
   }
@@ -305,18 +317,20 @@ std::string PlainText(const ConcreteCell& cell) {
 }
 
 std::vector<Line> HeapLines(const TypeHierarchy& types,
-                            const heap::ConcreteHeap& heap) {
-  Drawing drawing(types, heap, 0);
+                            const heap::ConcreteHeap& heap,
+                            const HeapLore& lore) {
+  Drawing drawing(types, heap, lore, 0);
   for (const heap::ConcreteRoot& root : heap.roots) drawing.Root(root);
   return std::move(drawing).Finish();
 }
 
 std::vector<Line> ChangeLines(const TypeHierarchy& types,
                               const heap::ConcreteHeap& before,
-                              const heap::ConcreteHeap& after) {
+                              const heap::ConcreteHeap& after,
+                              const HeapLore& lore) {
   const size_t known = before.objects.size();
   CHECK(known <= after.objects.size(), "no object of the input should vanish");
-  Drawing drawing(types, after, known);
+  Drawing drawing(types, after, lore, known);
   for (uint32_t i = 0; i < known; ++i)
     for (const ConcreteField& field : after.objects[i].fields) {
       const ConcreteCell* old = before.objects[i].Find(field.field);

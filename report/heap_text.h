@@ -5,6 +5,7 @@
 //     +- left -> n4{key: 3, left: null, right: null}
 //     +- right -> n4
 //   a -> a1 int[3] {1, 0, 2}
+//   s -> n5 "text"
 //
 // Every object is drawn once, with all its cells, where it is first met; after
 // that its name stands for it. Names are those of the JSON. A class is left out
@@ -18,6 +19,7 @@
 
 #include "heap/concrete.h"
 #include "heap/types.h"
+#include "report/heap_names.h"
 #include "report/wrap.h"
 
 namespace report {
@@ -26,13 +28,15 @@ namespace report {
 std::string PlainText(const heap::ConcreteCell& cell);
 
 std::vector<Line> HeapLines(const heap::TypeHierarchy& types,
-                            const heap::ConcreteHeap& heap);
+                            const heap::ConcreteHeap& heap,
+                            const HeapLore& lore = {});
 
 // Cells and roots of `after` that differ from `before`, and what is new; none
 // where nothing changed. The first objects of `after` are those of `before`.
 std::vector<Line> ChangeLines(const heap::TypeHierarchy& types,
                               const heap::ConcreteHeap& before,
-                              const heap::ConcreteHeap& after);
+                              const heap::ConcreteHeap& after,
+                              const HeapLore& lore = {});
 
 }  // namespace report
 

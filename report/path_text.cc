@@ -1,6 +1,9 @@
 #include "report/path_text.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <optional>
 #include <string_view>
@@ -92,7 +95,26 @@ std::vector<size_t> LoosestBreaks(std::string_view text) {
 std::string PathText::Condition(expr::Formula f) {
   expr::Formula plain = expr::Renaming(pool_).Apply(f);
   if (pool_.diagram().CountNodes(plain) > kLargestSpelledOut) plain = f;
-  return expr::Print(pool_, plain, namer_);
+  return Named(expr::Print(pool_, plain, namer_));
+}
+
+std::string PathText::Named(const std::string& text) const {
+  constexpr std::string_view kOld = "old#";  // then the location
+  std::string named;
+  size_t done = 0;
+  for (size_t at; (at = text.find(kOld, done)) != std::string::npos;) {
+    uint32_t number = 0;
+    const char* digits = text.data() + at + kOld.size();
+    const auto [end, error] =
+        std::from_chars(digits, text.data() + text.size(), number);
+    const auto name = error == std::errc() ? names_.find(heap::Location(number))
+                                           : names_.end();
+    const auto length = static_cast<size_t>(end - text.data()) - at;
+    named += text.substr(done, at - done);
+    named += name == names_.end() ? text.substr(at, length) : name->second;
+    done = at + length;
+  }
+  return named + text.substr(done);
 }
 
 std::vector<std::string> PathText::Conditions(const expr::Path& path) {
@@ -104,6 +126,10 @@ std::vector<std::string> PathText::Conditions(const expr::Path& path) {
 }
 
 std::string PathText::Value(const heap::Value& value) {
+  return Named(ValueText(value));
+}
+
+std::string PathText::ValueText(const heap::Value& value) {
   if (const auto* number = std::get_if<expr::Expr>(&value))
     return expr::Print(pool_, *number, namer_);
   if (const auto* truth = std::get_if<expr::Formula>(&value))

@@ -29,10 +29,11 @@ struct Exploration {
 };
 
 // visit(state, end) for each finished path. Which paths there are does not
-// depend on the frontier, only the order in which they come.
-template <TransitionSystem System, class Visit>
+// depend on the frontier, only the order in which they come. watch(so far, how
+// many states are pending) before each state.
+template <TransitionSystem System, class Visit, class Watch>
 Exploration Explore(System& system, Frontier<typename System::State>& frontier,
-                    const Limits& limits, Visit visit) {
+                    const Limits& limits, Visit visit, Watch watch) {
   Exploration result;
   frontier.Push(system.Initial());
   while (std::optional<typename System::State> state = frontier.Pop()) {
@@ -40,17 +41,25 @@ Exploration Explore(System& system, Frontier<typename System::State>& frontier,
       result.stopped = true;
       break;
     }
+    watch(std::as_const(result), frontier.size());
     if (std::optional<End> end = system.Ended(*state)) {
       ++result.paths;
       visit(*state, *end);
       continue;
     }
     ++result.states;
-    frontier.PushAll(system.Successors(*state));
+    frontier.PushAll(system.Successors(*std::move(state)));
     if (frontier.size() > result.most_pending)
       result.most_pending = frontier.size();
   }
   return result;
+}
+
+template <TransitionSystem System, class Visit>
+Exploration Explore(System& system, Frontier<typename System::State>& frontier,
+                    const Limits& limits, Visit visit) {
+  return Explore(system, frontier, limits, visit,
+                 [](const Exploration&, size_t) {});
 }
 
 }  // namespace search

@@ -2,10 +2,16 @@
 #ifndef ENGINE_SEARCH_FRONTIER_H_
 #define ENGINE_SEARCH_FRONTIER_H_
 
+#include <compare>
+#include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <deque>
+#include <limits>
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -81,13 +87,76 @@ class RandomOrder : public Frontier<State> {
   base::Rng rng_;
 };
 
-// By name: dfs, bfs, random. Null for any other.
+// A state that says which decision it goes on from: equal for two states where
+// the program took the same way at the same place.
+template <class State>
+concept HasDecision = requires(const State& state) {
+  { DecisionOf(state) } -> std::convertible_to<uint64_t>;
+};
+
+// First the states whose decision nobody has gone on from yet; then those whose
+// decision the fewest have. Among equals the decision met last, and of its
+// states the last.
+template <HasDecision State>
+class CoverageFirst : public Frontier<State> {
+ public:
+  void Push(State state) override {
+    const uint64_t decision = DecisionOf(state);
+    Group& group = groups_.try_emplace(decision, groups_.size()).first->second;
+    if (group.states.empty()) ranks_.insert(RankOf(decision, group));
+    group.states.push_back(std::move(state));
+    ++size_;
+  }
+  void PushAll(std::vector<State> states) override {
+    for (size_t i = states.size(); i-- > 0;) Push(std::move(states[i]));
+  }
+  std::optional<State> Pop() override {
+    if (ranks_.empty()) return std::nullopt;
+    const uint64_t decision = ranks_.begin()->decision;
+    ranks_.erase(ranks_.begin());
+    Group& group = groups_.at(decision);
+    State state = std::move(group.states.back());
+    group.states.pop_back();
+    ++group.taken;
+    if (!group.states.empty()) ranks_.insert(RankOf(decision, group));
+    --size_;
+    return state;
+  }
+  size_t size() const override { return size_; }
+
+ private:
+  struct Group {
+    explicit Group(size_t number) : number(number) {}
+    size_t number;  // in the order in which decisions were met
+    uint64_t taken = 0;
+    std::vector<State> states = {};
+  };
+  struct Rank {
+    uint64_t taken;
+    size_t age;
+    uint64_t decision;
+    friend auto operator<=>(const Rank&, const Rank&) = default;
+  };
+  static Rank RankOf(uint64_t decision, const Group& group) {
+    return {group.taken, std::numeric_limits<size_t>::max() - group.number,
+            decision};
+  }
+
+  std::map<uint64_t, Group> groups_;
+  std::set<Rank> ranks_;  // of groups with states
+  size_t size_ = 0;
+};
+
+// By name: dfs, bfs, random and, for states with decisions, coverage. Null for
+// any other.
 template <class State>
 std::unique_ptr<Frontier<State>> MakeFrontier(std::string_view name,
                                               uint64_t seed) {
   if (name == "dfs") return std::make_unique<DepthFirst<State>>();
   if (name == "bfs") return std::make_unique<BreadthFirst<State>>();
   if (name == "random") return std::make_unique<RandomOrder<State>>(seed);
+  if constexpr (HasDecision<State>)
+    if (name == "coverage") return std::make_unique<CoverageFirst<State>>();
   return nullptr;
 }
 

@@ -1,6 +1,7 @@
 #include "engine/hierarchy.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -142,6 +143,33 @@ TEST_F(HierarchyTest, BadClassesOnTheClassPathAreReportedNotFatal) {
             "c.BadSites");
   EXPECT_EQ(Concrete(types, "p/Shapes$Shape"),
             "p.Shapes$Both p.Shapes$Circle p.Shapes$More p.Shapes$Square");
+}
+
+// 255 dimensions of each primitive type: as many array classes as a program
+// can name without classes of its own.
+TEST_F(HierarchyTest, SlotsOfManyArrayClassesAreKeptApart) {
+  Hierarchy types(*table_, World::kExact);
+  constexpr uint32_t kIndexes[] = {0, 1, 4095, 4096, Hierarchy::kLongest - 1};
+  std::set<FieldId> slots;
+  size_t count = 0;
+  for (char letter : std::string("ZBCSIJFD")) {
+    std::string name(1, letter);
+    for (int dimensions = 1; dimensions <= 255; ++dimensions) {
+      name = "[" + name;
+      const ClassId array = table_->Name(name);
+      ASSERT_TRUE(table_->Load(array).ok()) << name;
+      for (uint32_t index : kIndexes) {
+        const FieldId slot = types.SlotOf(array, index);
+        EXPECT_EQ(types.SlotOf(array, index), slot);
+        EXPECT_EQ(types.IndexOf(slot), index);
+        EXPECT_EQ(types.TypeOf(slot).kind == heap::FieldType::Kind::kReference,
+                  dimensions > 1);
+        slots.insert(slot);
+        ++count;
+      }
+    }
+  }
+  EXPECT_EQ(slots.size(), count);
 }
 
 }  // namespace

@@ -62,8 +62,9 @@ final class Comparison {
 
   private void compareObject(String name, Object real) {
     Map<String, Object> told = Json.object(predicted.get(name).get("fields"));
-    for (Field field : Memory.fieldsOf(real.getClass())) {
-      Object json = told.get(field.getName());
+    for (Map.Entry<String, Field> entry : Memory.fieldsOf(real.getClass()).entrySet()) {
+      Field field = entry.getValue();
+      Object json = told.get(entry.getKey());
       Object now = Memory.get(real, field);
       if (isInner(field) || isFreeMessage(field, json))
         continue;
@@ -71,11 +72,11 @@ final class Comparison {
         json = json.equals(name) ? "null" : json;
         now = now == real ? null : now;
       }
-      String place = name + "." + field.getName();
+      String place = name + "." + entry.getKey();
       if (json == null)
         differences.add(place + " has no predicted value");
       else if (isUnset(field.getType(), json))
-        untouched(real, field.getName(), place, now);
+        untouched(real, entry.getKey(), place, now);
       else
         cell(place, json, field.getType(), now);
     }

@@ -9,7 +9,6 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * Builds the objects of a predicted input, but for those that a static initialiser has made: they
@@ -54,9 +53,9 @@ final class InputHeap {
         adoptCell(real, "[" + i + "]", elements.get(i), Array.get(real, i));
       return;
     }
-    for (Field field : Memory.fieldsOf(real.getClass())) {
-      Object told = Json.object(json.get("fields")).get(field.getName());
-      adoptCell(real, field.getName(), told, Memory.get(real, field));
+    for (Map.Entry<String, Field> field : Memory.fieldsOf(real.getClass()).entrySet()) {
+      Object told = Json.object(json.get("fields")).get(field.getKey());
+      adoptCell(real, field.getKey(), told, Memory.get(real, field.getValue()));
     }
   }
 
@@ -120,7 +119,7 @@ final class InputHeap {
     String text = Strings.text(predicted, json);
     if (text == null)
       throw new Unreplayable("an input string that the library never makes");
-    return new String(text);
+    return json.containsKey("literal") ? text.intern() : new String(text);
   }
 
   private Object allocateArray(Map<String, Object> json) throws ClassNotFoundException {
@@ -133,12 +132,11 @@ final class InputHeap {
     if (object instanceof String)
       return;
     Map<String, Object> kept = untouchedOf(object);
-    Map<String, Object> told = new TreeMap<>(Json.object(json.get("fields")));
-    for (Field field : Memory.fieldsOf(object.getClass())) {
-      String name = field.getName();
-      if (!told.containsKey(name))
-        throw new Unreplayable(object.getClass() + " has two fields " + name + ", told as one");
-      Memory.set(object, field, value(told.remove(name), field.getType(), name, kept));
+    Map<String, Object> told = Json.object(json.get("fields"));
+    for (Map.Entry<String, Field> entry : Memory.fieldsOf(object.getClass()).entrySet()) {
+      String name = entry.getKey();
+      Field field = entry.getValue();
+      Memory.set(object, field, value(told.get(name), field.getType(), name, kept));
     }
   }
 

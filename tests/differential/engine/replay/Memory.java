@@ -3,8 +3,8 @@ package replay;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * Objects without constructors and fields without access checks: of any class, private, final, in
@@ -40,13 +40,18 @@ final class Memory {
     }
   }
 
-  /** All instance fields, those of superclasses last. */
-  static List<Field> fieldsOf(Class<?> type) {
-    List<Field> fields = new ArrayList<>();
+  /**
+   * All instance fields, those of superclasses last, by the names that reports use: a field that is
+   * hidden by one of a subclass goes by its class too.
+   */
+  static Map<String, Field> fieldsOf(Class<?> type) {
+    Map<String, Field> fields = new LinkedHashMap<>();
     for (Class<?> c = type; c != null; c = c.getSuperclass()) {
       for (Field field : c.getDeclaredFields()) {
-        if (!Modifier.isStatic(field.getModifiers()))
-          fields.add(field);
+        if (Modifier.isStatic(field.getModifiers()))
+          continue;
+        String name = field.getName();
+        fields.put(fields.containsKey(name) ? c.getName() + "." + name : name, field);
       }
     }
     return fields;

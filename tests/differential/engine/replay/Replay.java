@@ -25,7 +25,8 @@ import java.util.stream.Stream;
 public final class Replay {
   private static final String[] CUT_SHORT = {"step-limit", "bound", "unsupported", "unknown"};
 
-  private static final String RESULT = "result";
+  /** The root for the result; another one where a parameter has that name. */
+  private static final String RESULT = "result", OTHER_RESULT = "return";
 
   private final Program.Source source;
   private final boolean setStatics;
@@ -113,8 +114,6 @@ public final class Replay {
     Program program = new Program(source);
     Call call = new Call(program, entry);
     InputHeap input = new InputHeap(program, Json.object(path.get("input")));
-    if (call.parameters().containsKey(RESULT))
-      throw new Unreplayable("a parameter has the name of the root for the result");
     Map<String, Object> roots = roots(path, "input");
     if (!setStatics)
       adoptStatics(program, input, roots);
@@ -153,10 +152,11 @@ public final class Replay {
       String name = p.getKey();
       comparison.root(name, roots.remove(name), p.getValue(), arguments.get(name));
     }
+    String result = call.parameters().containsKey(RESULT) ? OTHER_RESULT : RESULT;
     if (outcome.thrown != null)
-      comparison.root(RESULT, roots.remove(RESULT), Throwable.class, outcome.thrown);
+      comparison.root(result, roots.remove(result), Throwable.class, outcome.thrown);
     else if (call.resultType() != void.class)
-      comparison.root(RESULT, roots.remove(RESULT), call.resultType(), outcome.value);
+      comparison.root(result, roots.remove(result), call.resultType(), outcome.value);
     for (Map.Entry<String, Object> root : roots.entrySet())
       compareStatic(program, comparison, root);
     return comparison.finish();

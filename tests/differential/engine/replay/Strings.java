@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 
-/** Predicted objects of java.lang.String, told by their fields. */
+/** Predicted objects of java.lang.String, told by their text or, where that has none, by fields. */
 final class Strings {
   private static final long LATIN1 = 0, UTF16 = 1;
 
@@ -13,6 +13,8 @@ final class Strings {
   /** Its text; null where no run of the library could have made such a string. */
   static String text(Map<String, Map<String, Object>> predicted, Map<String, Object> string) {
     Map<String, Object> fields = Json.object(string.get("fields"));
+    if (!fields.containsKey("coder"))
+      return (String) fields.get("value");
     Map<String, Object> array = predicted.get(fields.get("value"));
     if (array == null)
       return null;

@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""The engine's figures, as docs/engine-figures.md has them.
+
+usage: figures.py SUMMA PENDING PROGRAMS EXAMPLES [--quick]
+
+SUMMA and PENDING are the binaries, PROGRAMS the folder of the compiled
+benchmarks/engine/programs, EXAMPLES that with the compiled examples. --quick
+does a little of everything: a test that the scripts still work.
+"""
+
+import json
+import pathlib
+import subprocess
+import sys
+import time
+
+
+def run(command, statuses=(0,)):
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode not in statuses:
+        sys.exit(f"{' '.join(command)}: exit status {done.returncode}")
+    return done.stdout
+
+
+def explore(summa, *args, statuses=(0,)):
+    return json.loads(run([summa, "explore", *args, "--format", "json"], statuses))
+
+
+def java_times(programs, rounds):
+    words = run(["java", "-Xint", "-cp", programs, "Concrete", str(rounds)]).split()
+    return {"arithmetic": int(words[1]), "build": int(words[3])}
+
+
+def concrete(summa, programs, rounds):
+    """Bytecodes per second without input, here and in java -Xint."""
+    java = java_times(programs, rounds)
+    for name in ("arithmetic", "build"):
+        best = None
+        for _ in range(rounds):
+            stats = explore(summa, "-cp", programs, f"Concrete::{name}", "--step-limit",
+                            "100000000")["stats"]
+            best = stats["wall_ms"] if best is None else min(best, stats["wall_ms"])
+        codes = stats["bytecodes"]
+        ours, theirs = codes * 1e3 / max(best, 1), codes * 1e9 / java[name]
+        print(f"{name}: {codes} bytecodes, {ours / 1e6:.2f} million/s; "
+              f"java -Xint {theirs / 1e6:.1f} million/s; ratio {theirs / ours:.1f}")
+
+
+def lazy_paths(summa, examples, bound):
+    stats = explore(summa, "-cp", f"{examples}/elements/classes", "ElementList::containsAny",
+                    "--requires", "isAcyclic", "--heap", "lazy", "--bound", str(bound))["stats"]
+    print(f"lazy, ElementList::containsAny, bound {bound}: {stats['paths']} paths in "
+          f"{stats['wall_ms']} ms, {stats['paths'] * 1000 / max(stats['wall_ms'], 1):.0f} paths/s")
+
+
+def first_path(summa, examples, rounds):
+    times = []
+    for _ in range(rounds):
+        start = time.monotonic()
+        explore(summa, "-cp", f"{examples}/elements/classes", "ElementList::contains",
+                "--max-paths", "1", "--requires", "isAcyclic", statuses=(0, 3))
+        times.append(time.monotonic() - start)
+    times.sort()
+    print(f"cold start to first path: median {times[len(times) // 2] * 1000:.0f} ms of {rounds}")
+
+
+def pending(binary, examples, count):
+    print(run([binary, f"{examples}/elements/classes", "ElementList::containsAny", str(count)]),
+          end="")
+
+
+def main(args):
+    summa, binary, programs = args[0], args[1], args[2]
+    examples = pathlib.Path(args[3])
+    quick = "--quick" in args
+    concrete(summa, programs, 1 if quick else 7)
+    lazy_paths(summa, examples, 2 if quick else 6)
+    first_path(summa, examples, 1 if quick else 9)
+    pending(binary, examples, 2_000 if quick else 1_000_000)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,86 @@
+// How much memory a state takes that waits for its turn: explores a method
+// breadth first until so many are pending.
+//
+//     pending CLASS_PATH ENTRY COUNT
+#include <sys/resource.h>
+
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "classfile/class_path.h"
+#include "classfile/jdk_home.h"
+#include "engine/analysis.h"
+#include "engine/entry.h"
+#include "engine/search/frontier.h"
+#include "engine/state.h"
+#include "heap/initializer.h"
+
+namespace {
+
+long PeakKb() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return usage.ru_maxrss;
+}
+
+struct Tally {
+  size_t pending = 0;
+  uint64_t expanded = 0;
+  uint64_t paths = 0;
+};
+
+Tally Fill(engine::Machine& machine, size_t count) {
+  search::BreadthFirst<engine::State> frontier;
+  frontier.Push(machine.Initial());
+  Tally tally;
+  while (frontier.size() < count) {
+    std::optional<engine::State> state = frontier.Pop();
+    if (!state) break;
+    if (machine.Ended(*state)) {
+      ++tally.paths;
+      continue;
+    }
+    ++tally.expanded;
+    frontier.PushAll(machine.Successors(*state));
+  }
+  tally.pending = frontier.size();
+  return tally;
+}
+
+int Run(const char* class_path, const char* name, size_t count) {
+  auto path =
+      classfile::ClassPath::Open(class_path, classfile::DefaultJdkHome());
+  auto entry = engine::ParseEntry(name);
+  if (!path.ok() || !entry.ok()) return 2;
+  engine::AnalysisOptions options;
+  options.heap = "lazy";
+  options.bounds.depth = heap::kUnbounded;
+  auto analysis = engine::Analysis::Make(path.value(), entry.value(), options);
+  if (!analysis.ok()) return 2;
+  const long before = PeakKb();
+  const Tally tally = Fill(analysis.value()->machine(), count);
+  const long after = PeakKb();
+  std::printf(
+      "%zu pending, %llu expanded, %llu paths, peak %ld KiB, %.0f bytes per "
+      "pending state, sizeof(State) %zu\n",
+      tally.pending, static_cast<unsigned long long>(tally.expanded),
+      static_cast<unsigned long long>(tally.paths), after,
+      1024.0 * static_cast<double>(after - before) /
+          static_cast<double>(tally.pending),
+      sizeof(engine::State));
+  return tally.pending >= count ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc != 4) {
+    std::fprintf(stderr, "usage: pending CLASS_PATH ENTRY COUNT\n");
+    return 2;
+  }
+  return Run(argv[1], argv[2], std::strtoull(argv[3], nullptr, 10));
+}

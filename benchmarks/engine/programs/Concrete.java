@@ -1,0 +1,43 @@
+/** Work without input, for the interpreters: this one and `java -Xint`. */
+public class Concrete {
+  static class Node {
+    int value;
+    Node next;
+  }
+
+  static int arithmetic() {
+    int h = 17;
+    for (int i = 0; i < 200_000; i++) h = h * 31 + (i ^ (h >>> 3));
+    return h;
+  }
+
+  static int build() {
+    Node head = null;
+    for (int i = 0; i < 50_000; i++) {
+      Node node = new Node();
+      node.value = i;
+      node.next = head;
+      head = node;
+    }
+    int sum = 0;
+    for (Node n = head; n != null; n = n.next) sum += n.value;
+    return sum;
+  }
+
+  /** Prints the fastest of many calls of each, in nanoseconds. */
+  public static void main(String[] args) {
+    int rounds = Integer.parseInt(args[0]);
+    long arithmetic = Long.MAX_VALUE, build = Long.MAX_VALUE;
+    int sink = 0;
+    for (int i = 0; i < rounds; i++) {
+      long start = System.nanoTime();
+      sink += arithmetic();
+      long between = System.nanoTime();
+      sink += build();
+      long end = System.nanoTime();
+      arithmetic = Math.min(arithmetic, between - start);
+      build = Math.min(build, end - between);
+    }
+    System.out.println("arithmetic " + arithmetic + " build " + build + " sink " + sink);
+  }
+}

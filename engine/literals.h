@@ -1,0 +1,22 @@
+// The string literals that a run may load: they exist before it, so an input
+// may be one of them. An estimate from the code of the program's own classes,
+// call by call; a literal it misses is noticed when the run loads it, and the
+// path then says what it assumes (engine/mirrors.h).
+#ifndef ENGINE_LITERALS_H_
+#define ENGINE_LITERALS_H_
+
+#include <span>
+#include <vector>
+
+#include "engine/ids.h"
+#include "engine/program.h"
+
+namespace engine {
+
+// Each once, in the order in which they are met from the methods given.
+std::vector<StringId> LiteralsOf(Program& program,
+                                 std::span<const MethodId> starts);
+
+}  // namespace engine
+
+#endif  // ENGINE_LITERALS_H_

@@ -1,0 +1,137 @@
+#include "report/java_string.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <string_view>
+
+namespace report {
+namespace {
+
+using heap::ConcreteCell;
+using heap::ConcreteHeap;
+using heap::ConcreteObject;
+using heap::TypeHierarchy;
+
+constexpr uint64_t kLatin1 = 0, kUtf16 = 1;
+constexpr char16_t kFirstWide = 0x100;
+
+const ConcreteCell* FindByName(const TypeHierarchy& types,
+                               const ConcreteObject& object,
+                               std::string_view name) {
+  for (const heap::ConcreteField& f : object.fields)
+    if (types.FieldName(f.field) == name) return &f.cell;
+  return nullptr;
+}
+
+std::u16string UnitsOf(const TypeHierarchy& types, const ConcreteObject& array,
+                       bool wide) {
+  std::u16string units;
+  bool low = true;
+  for (const heap::ConcreteField& f : array.fields) {
+    if (!types.IndexOf(f.field)) continue;
+    const auto byte = static_cast<uint8_t>(f.cell.bits);
+    if (!wide || low)
+      units.push_back(byte);
+    else
+      units.back() = static_cast<char16_t>(units.back() | byte << 8);
+    low = !low;
+  }
+  return units;
+}
+
+void AppendUtf8(std::string& text, uint32_t c) {
+  auto tail = [&](int shift) {
+    text.push_back(static_cast<char>(0x80 | ((c >> shift) & 0x3f)));
+  };
+  if (c < 0x80) {
+    text.push_back(static_cast<char>(c));
+  } else if (c < 0x800) {
+    text.push_back(static_cast<char>(0xc0 | c >> 6));
+    tail(0);
+  } else if (c < 0x10000) {
+    text.push_back(static_cast<char>(0xe0 | c >> 12));
+    tail(6);
+    tail(0);
+  } else {
+    text.push_back(static_cast<char>(0xf0 | c >> 18));
+    tail(12);
+    tail(6);
+    tail(0);
+  }
+}
+
+bool IsHigh(char16_t c) { return (c & 0xfc00) == 0xd800; }
+bool IsLow(char16_t c) { return (c & 0xfc00) == 0xdc00; }
+
+// A text that no run has looked at may be any that has this coder.
+JavaString Unread(bool wide) {
+  std::string text;
+  if (wide) AppendUtf8(text, kFirstWide);
+  return {text, std::nullopt};
+}
+
+bool HasOddLength(const TypeHierarchy& types, const ConcreteObject& array) {
+  return std::count_if(array.fields.begin(), array.fields.end(),
+                       [&](const heap::ConcreteField& f) {
+                         return types.IndexOf(f.field).has_value();
+                       }) %
+             2 !=
+         0;
+}
+
+}  // namespace
+
+std::optional<std::string> ToUtf8(const std::u16string& units) {
+  std::string text;
+  for (size_t i = 0; i < units.size(); ++i) {
+    uint32_t c = units[i];
+    if (IsLow(units[i])) return std::nullopt;
+    if (IsHigh(units[i])) {
+      if (i + 1 == units.size() || !IsLow(units[i + 1])) return std::nullopt;
+      c = 0x10000 + ((c & 0x3ff) << 10) + (units[++i] & 0x3ff);
+    }
+    AppendUtf8(text, c);
+  }
+  return text;
+}
+
+std::optional<JavaString> ReadString(const TypeHierarchy& types,
+                                     const ConcreteHeap& heap,
+                                     const ConcreteObject& object) {
+  if (types.ClassName(object.type) != "java.lang.String") return std::nullopt;
+  const ConcreteCell* value = FindByName(types, object, "value");
+  const ConcreteCell* coder = FindByName(types, object, "coder");
+  if (value == nullptr || coder == nullptr) return std::nullopt;
+  if (coder->bits != kLatin1 && coder->bits != kUtf16) return std::nullopt;
+  const bool wide = coder->bits == kUtf16;
+  if (value->kind == ConcreteCell::Kind::kAny) return Unread(wide);
+  if (!value->IsObject()) return std::nullopt;
+  const ConcreteObject& array = heap.objects[value->object()];
+  if (wide && HasOddLength(types, array)) return std::nullopt;
+  const std::u16string units = UnitsOf(types, array, wide);
+  const bool needs_wide = std::any_of(
+      units.begin(), units.end(), [](char16_t c) { return c >= kFirstWide; });
+  if (wide != needs_wide) return std::nullopt;
+  std::optional<std::string> text = ToUtf8(units);
+  if (!text) return std::nullopt;
+  return JavaString{*std::move(text), value->object()};
+}
+
+std::string Quoted(const std::string& utf8) {
+  std::string text = "\"";
+  for (const char c : utf8) {
+    char code[8];
+    if (c == '"' || c == '\\') {
+      text += '\\';
+      text += c;
+    } else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) {
+      std::snprintf(code, sizeof code, "\\u%04x", static_cast<unsigned>(c));
+      text += code;
+    } else {
+      text += c;
+    }
+  }
+  return text + '"';
+}
+
+}  // namespace report

@@ -1,0 +1,89 @@
+// A time limit holds inside a query that would take a solver far longer, and
+// every order of the search finds the same paths.
+#include <algorithm>
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "base/deadline.h"
+#include "engine/analysis.h"
+#include "engine/timed_solver.h"
+#include "expr/path.h"
+#include "expr/pool.h"
+#include "gtest/gtest.h"
+#include "solver/solver.h"
+#include "tests/unit/engine/explored.h"
+
+namespace engine {
+namespace {
+
+constexpr char kReports[] = "tests/differential/engine/reports";
+
+using Clock = std::chrono::steady_clock;
+
+TEST(TimeLimit, HoldsInsideAQuery) {
+  AnalysisOptions options;
+  options.chain.timeout_ms = 600'000;
+  options.machine.deadline = base::Deadline::After(std::chrono::seconds(2));
+  const auto start = Clock::now();
+  Explored hard(kReports, "Hard::guess", options);
+  EXPECT_LT(Clock::now() - start, std::chrono::milliseconds(3'500));
+  EXPECT_TRUE(hard.exploration.stopped);
+}
+
+TEST(TimeLimit, IsNoLimitWhereTheQueryIsEasy) {
+  AnalysisOptions options;
+  options.machine.deadline = base::Deadline::After(std::chrono::minutes(5));
+  Explored easy(kReports, "Reports::wide", options);
+  EXPECT_FALSE(easy.exploration.stopped);
+  EXPECT_EQ(easy.paths.size(), 2u);
+}
+
+TEST(TimedSolver, KnowsNothingPastTheDeadline) {
+  expr::Pool pool;
+  TimedSolver solver(pool, {}, base::Deadline::After(std::chrono::seconds(0)));
+  const expr::Formula f =
+      pool.Eq(pool.Symbol(expr::Sort::kBv32, "x"), pool.Int(1));
+  EXPECT_EQ(solver.Check(expr::Path(), f).verdict, solver::Verdict::kUnknown);
+}
+
+TEST(TimedSolver, CountsHitsOfEarlierChains) {
+  expr::Pool pool;
+  solver::ChainOptions options;
+  options.off = {"witness", "choices", "intervals", "models"};
+  options.timeout_ms = 60'000;
+  TimedSolver solver(pool, options,
+                     base::Deadline::After(std::chrono::seconds(30)));
+  const expr::Formula f =
+      pool.Eq(pool.Symbol(expr::Sort::kBv32, "x"), pool.Int(1));
+  for (int i = 0; i < 3; ++i)
+    EXPECT_EQ(solver.Check(expr::Path(), f).verdict, solver::Verdict::kSat);
+  EXPECT_EQ(solver.cache_hits(), 2u);
+}
+
+std::vector<Flow> Flows(const std::string& entry, const std::string& heap,
+                        const std::string& order) {
+  AnalysisOptions options;
+  options.heap = heap;
+  options.bounds.depth = 2;
+  options.requires_method = "isAcyclic";
+  Explored explored("examples/elements/classes", entry, options, order);
+  std::vector<Flow> flows;
+  for (const ExploredPath& p : explored.paths) flows.push_back(p.flow);
+  std::sort(flows.begin(), flows.end());
+  return flows;
+}
+
+TEST(Search, EveryOrderFindsTheSamePaths) {
+  for (const char* heap : {"lazy", "summary"}) {
+    const std::vector<Flow> expected =
+        Flows("ElementList::containsAny", heap, "dfs");
+    EXPECT_GT(expected.size(), 10u);
+    for (const char* order : {"bfs", "random", "coverage"})
+      EXPECT_EQ(Flows("ElementList::containsAny", heap, order), expected)
+          << heap << " " << order;
+  }
+}
+
+}  // namespace
+}  // namespace engine
