@@ -6,11 +6,10 @@
 #include <vector>
 
 #include "classfile/access_flags.h"
-#include "classfile/attribute.h"
-#include "classfile/attributes.h"
 #include "classfile/modified_utf8.h"
 #include "engine/exceptions.h"
 #include "engine/invocation.h"
+#include "engine/literals.h"
 #include "engine/mirrors.h"
 
 namespace engine {
@@ -32,12 +31,10 @@ void SetStatus(State& state, ClassId c, Status status) {
 // The value of a field's ConstantValue attribute, if it has one.
 std::optional<heap::Value> ConstantOf(Context& context, State& state,
                                       const FieldInfo& field) {
-  const classfile::Attribute* attribute = classfile::FindAttribute(
-      field.declaration->attributes, classfile::AttributeKind::kConstantValue);
-  if (attribute == nullptr) return std::nullopt;
+  const std::optional<uint16_t> found = ConstantIndexOf(field);
+  if (!found) return std::nullopt;
+  const uint16_t index = *found;
   const classfile::ConstantPool& pool = context.table[field.owner].file->pool;
-  classfile::ByteReader reader = classfile::ReaderOf(*attribute);
-  const uint16_t index = reader.U2();
   switch (pool.tag(index)) {
     case classfile::ConstantTag::kInteger:
       return context.pool.Int(pool.Integer(index));

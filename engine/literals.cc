@@ -102,14 +102,10 @@ class Search {
   }
 
   void AddConstant(const FieldInfo& field) {
-    const classfile::Attribute* attribute =
-        classfile::FindAttribute(field.declaration->attributes,
-                                 classfile::AttributeKind::kConstantValue);
-    if (attribute == nullptr) return;
+    const std::optional<uint16_t> index = ConstantIndexOf(field);
     const classfile::ConstantPool& pool = table_[field.owner].file->pool;
-    classfile::ByteReader reader = classfile::ReaderOf(*attribute);
-    const uint16_t index = reader.U2();
-    if (pool.Is(index, ConstantTag::kString)) AddLiteral(pool.String(index));
+    if (index && pool.Is(*index, ConstantTag::kString))
+      AddLiteral(pool.String(*index));
   }
 
   void AddLiteral(std::string_view utf8) {
@@ -128,6 +124,14 @@ class Search {
 };
 
 }  // namespace
+
+std::optional<uint16_t> ConstantIndexOf(const FieldInfo& field) {
+  const classfile::Attribute* attribute = classfile::FindAttribute(
+      field.declaration->attributes, classfile::AttributeKind::kConstantValue);
+  if (attribute == nullptr) return std::nullopt;
+  classfile::ByteReader reader = classfile::ReaderOf(*attribute);
+  return reader.U2();
+}
 
 std::vector<StringId> LiteralsOf(Program& program,
                                  std::span<const MethodId> starts) {

@@ -5,13 +5,19 @@
 #ifndef ENGINE_LITERALS_H_
 #define ENGINE_LITERALS_H_
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "engine/class_info.h"
 #include "engine/ids.h"
 #include "engine/program.h"
 
 namespace engine {
+
+// The index of a field's ConstantValue in the pool of its class, if it has one.
+std::optional<uint16_t> ConstantIndexOf(const FieldInfo& field);
 
 // Each once, in the order in which they are met from the methods given.
 std::vector<StringId> LiteralsOf(Program& program,

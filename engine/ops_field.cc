@@ -47,6 +47,8 @@ constexpr const char* kNoSuchCell = "a field of an object of another class";
 // One object, not to be resolved first, of a class known to have the field.
 bool IsPlain(const Context& c, const State& s, const Slot& base, FieldId f) {
   if (!base.IsKnown() || base.location() == heap::kNull) return false;
+  // A cell that was read or written before is one of an object that has it.
+  if (s.place.heap.IsWritten(base.location(), f)) return true;
   const heap::ObjectInfo& info = s.place.heap.Info(base.location());
   if (info.kind == heap::ObjectInfo::Kind::kDeferred || info.type) return false;
   const ClassId owner = c.table[f].owner;

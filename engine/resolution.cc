@@ -70,7 +70,11 @@ Linked<MethodId> Resolver::Method(ClassId from, uint16_t index) {
 }
 
 ClassId Resolver::NamedClass(ClassId from, uint16_t index) {
-  return table_.Name(table_[from].file->pool.Member(index).class_name);
+  const classfile::ConstantPool& pool = table_[from].file->pool;
+  // Resolved with the member, hence known without looking up its name.
+  Linked<ClassId> named = Class(from, pool.FirstIndex(index));
+  return named.ok() ? named.value()
+                    : table_.Name(pool.Member(index).class_name);
 }
 
 const LinkError* Resolver::Fail(JavaError kind, ClassId from,

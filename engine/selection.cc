@@ -186,7 +186,6 @@ Linked<MethodId> Selector::SelectSpecial(ClassId current, ClassId named,
                                          MethodId resolved) {
   ASSIGN_OR_RETURN(MethodId m, CheckInstance(resolved));
   const MethodInfo& method = table_[m];
-  const std::string text = table_.TextOf(m);
   if (method.IsInitializer()) {
     if (method.owner == named) return m;
     return table_.Fail(JavaError::kNoSuchMethodError,
@@ -197,14 +196,14 @@ Linked<MethodId> Selector::SelectSpecial(ClassId current, ClassId named,
   if (table_[named].IsInterface() && named != current &&
       std::find(direct.begin(), direct.end(), named) == direct.end())
     return table_.Fail(JavaError::kIncompatibleClassChangeError,
-                       text + " is called with super from " +
+                       table_.TextOf(m) + " is called with super from " +
                            table_.TextOf(current) +
                            ", whose direct interface it is not");
   Target target = FindSpecial(StartOfSpecial(current, named, m), m);
   if (target.method) return *target.method;
-  return table_.Fail(target.error, text + " called with super from " +
-                                       table_.TextOf(current) +
-                                       " selects no method to run");
+  return table_.Fail(target.error,
+                     table_.TextOf(m) + " called with super from " +
+                         table_.TextOf(current) + " selects no method to run");
 }
 
 }  // namespace engine

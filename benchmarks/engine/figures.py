@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """The engine's figures, as docs/engine-figures.md has them.
 
-usage: figures.py SUMMA PENDING PROGRAMS EXAMPLES [--quick]
+usage: figures.py SUMMA BYTECODES PENDING PROGRAMS EXAMPLES [--quick]
 
-SUMMA and PENDING are the binaries, PROGRAMS the folder of the compiled
+SUMMA, BYTECODES and PENDING are the binaries, PROGRAMS the folder of the compiled
 benchmarks/engine/programs, EXAMPLES that with the compiled examples. --quick
 does a little of everything: a test that the scripts still work.
 """
@@ -31,17 +31,12 @@ def java_times(programs, rounds):
     return {"arithmetic": int(words[1]), "build": int(words[3])}
 
 
-def concrete(summa, programs, rounds):
+def concrete(binary, programs, rounds):
     """Bytecodes per second without input, here and in java -Xint."""
     java = java_times(programs, rounds)
     for name in ("arithmetic", "build"):
-        best = None
-        for _ in range(rounds):
-            stats = explore(summa, "-cp", programs, f"Concrete::{name}", "--step-limit",
-                            "100000000")["stats"]
-            best = stats["wall_ms"] if best is None else min(best, stats["wall_ms"])
-        codes = stats["bytecodes"]
-        ours, theirs = codes * 1e3 / max(best, 1), codes * 1e9 / java[name]
+        codes, best = map(int, run([binary, programs, f"Concrete::{name}", str(rounds)]).split())
+        ours, theirs = codes * 1e9 / best, codes * 1e9 / java[name]
         print(f"{name}: {codes} bytecodes, {ours / 1e6:.2f} million/s; "
               f"java -Xint {theirs / 1e6:.1f} million/s; ratio {theirs / ours:.1f}")
 
@@ -65,18 +60,18 @@ def first_path(summa, examples, rounds):
 
 
 def pending(binary, examples, count):
-    print(run([binary, f"{examples}/elements/classes", "ElementList::containsAny", str(count)]),
-          end="")
+    print(run([binary, f"{examples}/elements/classes", "ElementList::containsAny", "isAcyclic",
+               str(count)]), end="")
 
 
 def main(args):
-    summa, binary, programs = args[0], args[1], args[2]
-    examples = pathlib.Path(args[3])
+    summa, bytecodes, waiting, programs = args[:4]
+    examples = pathlib.Path(args[4])
     quick = "--quick" in args
-    concrete(summa, programs, 1 if quick else 7)
+    concrete(bytecodes, programs, 1 if quick else 15)
     lazy_paths(summa, examples, 2 if quick else 6)
     first_path(summa, examples, 1 if quick else 9)
-    pending(binary, examples, 2_000 if quick else 1_000_000)
+    pending(waiting, examples, 2_000 if quick else 1_000_000)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 // How much memory a state takes that waits for its turn: explores a method
 // breadth first until so many are pending.
 //
-//     pending CLASS_PATH ENTRY COUNT
+//     pending CLASS_PATH ENTRY REQUIREMENT COUNT
 #include <sys/resource.h>
 
 #include <cstdint>
@@ -51,7 +51,8 @@ Tally Fill(engine::Machine& machine, size_t count) {
   return tally;
 }
 
-int Run(const char* class_path, const char* name, size_t count) {
+int Run(const char* class_path, const char* name, const char* requirement,
+        size_t count) {
   auto path =
       classfile::ClassPath::Open(class_path, classfile::DefaultJdkHome());
   auto entry = engine::ParseEntry(name);
@@ -59,6 +60,7 @@ int Run(const char* class_path, const char* name, size_t count) {
   engine::AnalysisOptions options;
   options.heap = "lazy";
   options.bounds.depth = heap::kUnbounded;
+  options.requires_method = requirement;
   auto analysis = engine::Analysis::Make(path.value(), entry.value(), options);
   if (!analysis.ok()) return 2;
   const long before = PeakKb();
@@ -78,9 +80,9 @@ int Run(const char* class_path, const char* name, size_t count) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 4) {
-    std::fprintf(stderr, "usage: pending CLASS_PATH ENTRY COUNT\n");
+  if (argc != 5) {
+    std::fprintf(stderr, "usage: pending CLASS_PATH ENTRY REQUIREMENT COUNT\n");
     return 2;
   }
-  return Run(argv[1], argv[2], std::strtoull(argv[3], nullptr, 10));
+  return Run(argv[1], argv[2], argv[3], std::strtoull(argv[4], nullptr, 10));
 }
