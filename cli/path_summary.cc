@@ -176,10 +176,13 @@ std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,
     lead = "    && ";
   }
   if (!path.input) return text;
-  text += report::Fill("    for example ",
-                       report::HeapLines(types, *path.input), colour);
+  using report::Constants;
+  auto heap = report::HeapLines(types, *path.input, Constants::kNamed);
+  if (heap.empty()) heap = {{0, {{"no input"}}}};
+  text += report::Fill("    for example ", heap, colour);
   if (!path.output) return text;
-  auto changes = report::ChangeLines(types, *path.input, Untold(path));
+  auto changes =
+      report::ChangeLines(types, *path.input, Untold(path), Constants::kNamed);
   if (changes.empty()) changes = {{0, {{"unchanged"}}}};
   return text + report::Fill("    after:      ", changes, colour);
 }

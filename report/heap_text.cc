@@ -8,6 +8,8 @@
 
 #include "base/check.h"
 #include "expr/print.h"
+#include "report/heap_text_names.h"
+#include "report/heap_text_strings.h"
 
 namespace report {
 namespace {
@@ -46,22 +48,38 @@ Parts Braced(const std::string& head, const std::vector<Parts>& cells) {
 
 class Drawing {
  public:
-  // The first `known` objects are taken for drawn.
+  // The first `known` objects, and constants with a name, are taken for drawn.
   Drawing(const TypeHierarchy& types, const heap::ConcreteHeap& heap,
-          size_t known)
-      : types_(types), heap_(heap), drawn_(heap.objects.size(), false) {
+          size_t known, Constants constants)
+      : types_(types),
+        heap_(heap),
+        names_(PlainNames(types, heap)),
+        constants_(constants),
+        drawn_(heap.objects.size(), false),
+        owed_(heap.objects.size(), false),
+        uses_(heap.objects.size(), 0) {
     std::fill_n(drawn_.begin(), known, true);
-    uint32_t objects = 0, arrays = 0;
+    for (const heap::ConcreteRoot& root : heap.roots) CountUse(root.cell);
     for (const ConcreteObject& object : heap.objects)
-      names_.push_back(types.IsArray(object.type)
-                           ? "a" + std::to_string(++arrays)
-                           : "n" + std::to_string(++objects));
+      for (const ConcreteField& field : object.fields) CountUse(field.cell);
+  }
+
+  void Rename(const std::vector<std::string>& names) {
+    for (size_t i = 0; i < names.size(); ++i) {
+      if (names[i].empty()) continue;
+      names_[i] = names[i];
+      drawn_[i] = true;
+    }
   }
 
   // "head -> n1{value: 1} -> null" and what hangs below.
   void Place(size_t indent, const std::string& place, const ConcreteCell& cell,
              std::optional<ClassId> declared, Tone tone);
   void Root(const heap::ConcreteRoot& root);
+  // A static field that a constant is named after.
+  bool IsItsOwnName(const heap::ConcreteRoot& root) const {
+    return root.cell.IsObject() && names_[root.cell.object()] == root.name;
+  }
   void Change(uint32_t object, const ConcreteField& field);
   std::vector<Line> Finish() &&;
 
@@ -76,12 +94,16 @@ class Drawing {
     size_t objects = 0;
   };
 
+  void CountUse(const ConcreteCell& cell) {
+    if (cell.IsObject()) ++uses_[cell.object()];
+  }
   bool IsFresh(const ConcreteCell& cell) const {
     return cell.IsObject() && !drawn_[cell.object()];
   }
-  bool IsLeaf(const ConcreteObject& object) const;
+  std::optional<std::string> LiteralOf(uint32_t object) const;
+  bool IsLeaf(uint32_t object) const;
   bool HangsBelow(const ConcreteCell& cell) const {
-    return IsFresh(cell) && !IsLeaf(heap_.objects[cell.object()]);
+    return IsFresh(cell) && !IsLeaf(cell.object());
   }
   bool IsLink(const ConcreteField& field) const;
   const ConcreteField* LinkOf(const ConcreteObject& object) const;
@@ -99,7 +121,10 @@ class Drawing {
   const TypeHierarchy& types_;
   const heap::ConcreteHeap& heap_;
   std::vector<std::string> names_;
+  const Constants constants_;
   std::vector<bool> drawn_;
+  std::vector<bool> owed_;      // named in a line, to be drawn in another
+  std::vector<uint32_t> uses_;  // cells that lead there
   std::vector<Line> lines_;
   bool flowing_ = false;  // the last line is one of plain roots
 };
@@ -110,10 +135,20 @@ std::optional<ClassId> Drawing::DeclaredBy(const ConcreteField& field) const {
   return type.target;
 }
 
+// Of a string that alone has its characters.
+std::optional<std::string> Drawing::LiteralOf(uint32_t object) const {
+  auto literal = StringLiteral(types_, heap_, object);
+  if (!literal || uses_[CharactersOf(types_, heap_, object)] > 1)
+    return std::nullopt;
+  return literal;
+}
+
 // Nothing can hang below it, whatever its cells hold.
-bool Drawing::IsLeaf(const ConcreteObject& object) const {
-  return std::none_of(object.fields.begin(), object.fields.end(),
-                      [&](const ConcreteField& f) { return DeclaredBy(f); });
+bool Drawing::IsLeaf(uint32_t object) const {
+  const auto& fields = heap_.objects[object].fields;
+  return std::none_of(fields.begin(), fields.end(),
+                      [&](const ConcreteField& f) { return DeclaredBy(f); }) ||
+         LiteralOf(object);
 }
 
 // A field that leads to objects which have that field too.
@@ -164,8 +199,7 @@ std::string Drawing::HeadText(uint32_t object,
 // "n1.next", "a1[0]".
 std::string Drawing::FieldPlace(uint32_t object,
                                 const ConcreteField& field) const {
-  const std::string name = types_.FieldName(field.field);
-  return names_[object] + (types_.IndexOf(field.field) ? "" : ".") + name;
+  return names_[object] + FieldSuffix(types_, field.field);
 }
 
 Parts Drawing::CellParts(const ConcreteField& field) {
@@ -183,6 +217,10 @@ Parts Drawing::CellParts(const ConcreteField& field) {
 // line follows, is left to the chain.
 Parts Drawing::ObjectParts(uint32_t object, std::optional<ClassId> declared,
                            Chain* chain) {
+  if (const auto literal = LiteralOf(object)) {
+    drawn_[CharactersOf(types_, heap_, object)] = true;
+    return {HeadText(object, declared) + " " + *literal};
+  }
   const ConcreteObject& o = heap_.objects[object];
   const bool array = types_.IsArray(o.type);
   const ConcreteField* link = LinkOf(o);
@@ -208,7 +246,9 @@ void Drawing::Follow(Chain& chain, std::string lead, const ConcreteCell& cell,
   while (at != nullptr) {
     Parts parts = {at->IsObject() ? names_[at->object()] : PlainText(*at)};
     const ConcreteCell* next = nullptr;
-    if (IsFresh(*at) && chain.line.indent < kDeepest) {
+    const bool deep = chain.line.indent >= kDeepest;
+    if (IsFresh(*at) && deep) owed_[at->object()] = true;
+    if (IsFresh(*at) && !deep) {
       drawn_[at->object()] = true;
       ++chain.objects;
       parts = ObjectParts(at->object(), declared, &chain);
@@ -248,6 +288,7 @@ void Drawing::Place(size_t indent, const std::string& place,
 
 // Roots that are told in a word share a line.
 void Drawing::Root(const heap::ConcreteRoot& root) {
+  if (IsItsOwnName(root)) return;
   if (IsFresh(root.cell)) {
     Place(0, root.name, root.cell, std::nullopt, Tone::kPlain);
     return;
@@ -271,10 +312,13 @@ void Drawing::Change(uint32_t object, const ConcreteField& field) {
   Place(0, FieldPlace(object, field), cell, DeclaredBy(field), Tone::kChanged);
 }
 
-// Objects that were too deep, or that nothing leads to.
+// Objects that were too deep, or that nothing leads to. Constants nobody spoke
+// of are not shown where constants go by name.
 std::vector<Line> Drawing::Finish() && {
   for (uint32_t i = 0; i < drawn_.size(); ++i) {
-    if (drawn_[i]) continue;
+    const bool ours = constants_ == Constants::kDrawn || owed_[i] ||
+                      heap_.objects[i].prestate == 0;
+    if (drawn_[i] || !ours) continue;
     Chain chain;
     Follow(chain, "", ConcreteCell::Object(i), std::nullopt);
     lines_.push_back(chain.line);
@@ -305,18 +349,26 @@ std::string PlainText(const ConcreteCell& cell) {
 }
 
 std::vector<Line> HeapLines(const TypeHierarchy& types,
-                            const heap::ConcreteHeap& heap) {
-  Drawing drawing(types, heap, 0);
+                            const heap::ConcreteHeap& heap,
+                            Constants constants) {
+  Drawing drawing(types, heap, 0, constants);
+  if (constants == Constants::kNamed)
+    drawing.Rename(ConstantNames(types, heap));
   for (const heap::ConcreteRoot& root : heap.roots) drawing.Root(root);
   return std::move(drawing).Finish();
 }
 
 std::vector<Line> ChangeLines(const TypeHierarchy& types,
                               const heap::ConcreteHeap& before,
-                              const heap::ConcreteHeap& after) {
+                              const heap::ConcreteHeap& after,
+                              Constants constants) {
   const size_t known = before.objects.size();
   CHECK(known <= after.objects.size(), "no object of the input should vanish");
-  Drawing drawing(types, after, known);
+  Drawing drawing(types, after, known, constants);
+  if (constants == Constants::kNamed) {
+    drawing.Rename(ConstantNames(types, after));
+    drawing.Rename(ConstantNames(types, before));  // as the input was told
+  }
   for (uint32_t i = 0; i < known; ++i)
     for (const ConcreteField& field : after.objects[i].fields) {
       const ConcreteCell* old = before.objects[i].Find(field.field);
@@ -324,7 +376,8 @@ std::vector<Line> ChangeLines(const TypeHierarchy& types,
     }
   for (const heap::ConcreteRoot& root : after.roots)
     if (std::find(before.roots.begin(), before.roots.end(), root) ==
-        before.roots.end())
+            before.roots.end() &&
+        !drawing.IsItsOwnName(root))
       drawing.Place(0, root.name, root.cell, std::nullopt, Tone::kChanged);
   return std::move(drawing).Finish();
 }

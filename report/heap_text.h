@@ -8,8 +8,9 @@
 //
 // Every object is drawn once, with all its cells, where it is first met; after
 // that its name stands for it. Names are those of the JSON. A class is left out
-// where it is the declared one; Class#7 is the very object that an initialiser
-// made. Heaps that differ in more than numbering have different drawings.
+// where it is the declared one; Class#7 is the very object that was there
+// before the run. A string is a literal. Heaps that differ in more than
+// numbering have different drawings, as long as constants are drawn.
 #ifndef REPORT_HEAP_TEXT_H_
 #define REPORT_HEAP_TEXT_H_
 
@@ -25,14 +26,20 @@ namespace report {
 // "1", "true", "null", "any"; of an object nothing.
 std::string PlainText(const heap::ConcreteCell& cell);
 
+// Whether constants (heap_text_names.h) are drawn like other objects, or go by
+// the name of their static field and are not drawn.
+enum class Constants : bool { kDrawn, kNamed };
+
 std::vector<Line> HeapLines(const heap::TypeHierarchy& types,
-                            const heap::ConcreteHeap& heap);
+                            const heap::ConcreteHeap& heap,
+                            Constants constants);
 
 // Cells and roots of `after` that differ from `before`, and what is new; none
 // where nothing changed. The first objects of `after` are those of `before`.
 std::vector<Line> ChangeLines(const heap::TypeHierarchy& types,
                               const heap::ConcreteHeap& before,
-                              const heap::ConcreteHeap& after);
+                              const heap::ConcreteHeap& after,
+                              Constants constants);
 
 }  // namespace report
 
