@@ -265,12 +265,14 @@ std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,
     lead = "    && ";
   }
   if (!path.input) return text;
-  text +=
-      report::Fill("    for example ",
-                   report::HeapLines(types, *path.input, path.lore), colour);
+  using report::Constants;
+  auto heap =
+      report::HeapLines(types, *path.input, Constants::kNamed, path.lore);
+  if (heap.empty()) heap = {{0, {{"no input"}}}};
+  text += report::Fill("    for example ", heap, colour);
   if (!path.output) return text;
-  auto changes =
-      report::ChangeLines(types, *path.input, Untold(path), path.lore);
+  auto changes = report::ChangeLines(types, *path.input, Untold(path),
+                                     Constants::kNamed, path.lore);
   if (changes.empty()) changes = {{0, {{"unchanged"}}}};
   return text + report::Fill("    after:      ", changes, colour);
 }

@@ -8,6 +8,8 @@
 
 #include "base/check.h"
 #include "expr/print.h"
+#include "report/heap_text_names.h"
+#include "report/java_string.h"
 
 namespace report {
 namespace {
@@ -46,21 +48,39 @@ Parts Braced(const std::string& head, const std::vector<Parts>& cells) {
 
 class Drawing {
  public:
-  // The first `known` objects are taken for drawn.
+  // The first `known` objects, and constants with a name, are taken for drawn.
   Drawing(const TypeHierarchy& types, const heap::ConcreteHeap& heap,
-          const HeapLore& lore, size_t known)
+          size_t known, Constants constants, const HeapLore& lore)
       : types_(types),
         heap_(heap),
-        names_(types, heap, lore),
-        drawn_(heap.objects.size(), false) {
-    for (size_t i = 0; i < drawn_.size(); ++i)
-      drawn_[i] = i < known || names_.IsHidden(i);
+        told_(types, heap, lore),
+        names_(PlainNames(types, heap, told_)),
+        constants_(constants),
+        drawn_(heap.objects.size(), false),
+        owed_(heap.objects.size(), false),
+        uses_(heap.objects.size(), 0) {
+    std::fill_n(drawn_.begin(), known, true);
+    for (const heap::ConcreteRoot& root : heap.roots) CountUse(root.cell);
+    for (const ConcreteObject& object : heap.objects)
+      for (const ConcreteField& field : object.fields) CountUse(field.cell);
+  }
+
+  void Rename(const std::vector<std::string>& names) {
+    for (size_t i = 0; i < names.size(); ++i) {
+      if (names[i].empty()) continue;
+      names_[i] = names[i];
+      drawn_[i] = true;
+    }
   }
 
   // "head -> n1{value: 1} -> null" and what hangs below.
   void Place(size_t indent, const std::string& place, const ConcreteCell& cell,
              std::optional<ClassId> declared, Tone tone);
   void Root(const heap::ConcreteRoot& root);
+  // A static field that a constant is named after.
+  bool IsItsOwnName(const heap::ConcreteRoot& root) const {
+    return root.cell.IsObject() && names_[root.cell.object()] == root.name;
+  }
   void Change(uint32_t object, const ConcreteField& field);
   std::vector<Line> Finish() &&;
 
@@ -75,15 +95,19 @@ class Drawing {
     size_t objects = 0;
   };
 
+  void CountUse(const ConcreteCell& cell) {
+    if (cell.IsObject()) ++uses_[cell.object()];
+  }
   bool IsFresh(const ConcreteCell& cell) const {
     return cell.IsObject() && !drawn_[cell.object()];
   }
+  std::optional<std::string> LiteralOf(uint32_t object) const;
   bool IsLeaf(uint32_t object) const;
   bool HangsBelow(const ConcreteCell& cell) const {
     return IsFresh(cell) && !IsLeaf(cell.object());
   }
   bool IsLink(const ConcreteField& field) const;
-  const ConcreteField* LinkOf(uint32_t object) const;
+  const ConcreteField* LinkOf(const ConcreteObject& object) const;
   std::string CellText(const ConcreteField& field) const;
   std::string HeadText(uint32_t object, std::optional<ClassId> declared) const;
   std::optional<ClassId> DeclaredBy(const ConcreteField& field) const;
@@ -98,8 +122,12 @@ class Drawing {
 
   const TypeHierarchy& types_;
   const heap::ConcreteHeap& heap_;
-  const HeapNames names_;
+  const HeapNames told_;
+  std::vector<std::string> names_;
+  const Constants constants_;
   std::vector<bool> drawn_;
+  std::vector<bool> owed_;      // named in a line, to be drawn in another
+  std::vector<uint32_t> uses_;  // cells that lead there
   std::vector<Line> lines_;
   bool flowing_ = false;  // the last line is one of plain roots
 };
@@ -110,12 +138,20 @@ std::optional<ClassId> Drawing::DeclaredBy(const ConcreteField& field) const {
   return type.target;
 }
 
+// Of a string that alone has its characters.
+std::optional<std::string> Drawing::LiteralOf(uint32_t object) const {
+  const auto& string = told_.StringAt(object);
+  if (!string || !string->bytes || uses_[*string->bytes] > 1)
+    return std::nullopt;
+  return Quoted(string->text);
+}
+
 // Nothing can hang below it, whatever its cells hold.
 bool Drawing::IsLeaf(uint32_t object) const {
   const auto& fields = heap_.objects[object].fields;
-  return names_.StringAt(object) ||
-         std::none_of(fields.begin(), fields.end(),
-                      [&](const auto& f) { return DeclaredBy(f).has_value(); });
+  return std::none_of(fields.begin(), fields.end(),
+                      [&](const ConcreteField& f) { return DeclaredBy(f); }) ||
+         LiteralOf(object);
 }
 
 // A field that leads to objects which have that field too.
@@ -127,10 +163,9 @@ bool Drawing::IsLink(const ConcreteField& field) const {
 }
 
 // Where a line goes on: the only link of the object.
-const ConcreteField* Drawing::LinkOf(uint32_t object) const {
-  if (names_.StringAt(object)) return nullptr;
+const ConcreteField* Drawing::LinkOf(const ConcreteObject& object) const {
   const ConcreteField* only = nullptr;
-  for (const ConcreteField& f : heap_.objects[object].fields) {
+  for (const ConcreteField& f : object.fields) {
     if (!IsLink(f)) continue;
     if (only != nullptr) return nullptr;
     only = &f;
@@ -147,13 +182,10 @@ std::string Drawing::CellText(const ConcreteField& field) const {
   return PlainText(field.cell);
 }
 
-// "n1", "n1 Sub", "n1 Color#7", "a1 int[3] ", "n1 \"text\"".
+// "n1", "n1 Sub", "n1 Color#7", "a1 int[3] ".
 std::string Drawing::HeadText(uint32_t object,
                               std::optional<ClassId> declared) const {
   const ConcreteObject& o = heap_.objects[object];
-  if (const auto& string = names_.StringAt(object))
-    return names_[object] + (names_.IsLiteral(object) ? " literal " : " ") +
-           Quoted(string->text);
   std::string type = types_.ClassName(o.type);
   if (o.prestate != 0) type += "#" + std::to_string(o.prestate);
   if (types_.IsArray(o.type)) {
@@ -170,13 +202,14 @@ std::string Drawing::HeadText(uint32_t object,
 // "n1.next", "a1[0]".
 std::string Drawing::FieldPlace(uint32_t object,
                                 const ConcreteField& field) const {
-  const std::string name = KeyOf(object, field);
-  return names_[object] + (types_.IndexOf(field.field) ? "" : ".") + name;
+  return names_[object] + (types_.IndexOf(field.field) ? "" : ".") +
+         KeyOf(object, field);
 }
 
+// Its name; that of a hidden field with its class.
 std::string Drawing::KeyOf(uint32_t object, const ConcreteField& field) const {
   const ConcreteObject& o = heap_.objects[object];
-  return names_.KeyOf(o, static_cast<size_t>(&field - o.fields.data()));
+  return told_.KeyOf(o, static_cast<size_t>(&field - o.fields.data()));
 }
 
 Parts Drawing::CellParts(uint32_t object, const ConcreteField& field) {
@@ -194,10 +227,13 @@ Parts Drawing::CellParts(uint32_t object, const ConcreteField& field) {
 // line follows, is left to the chain.
 Parts Drawing::ObjectParts(uint32_t object, std::optional<ClassId> declared,
                            Chain* chain) {
-  if (names_.StringAt(object)) return {HeadText(object, declared)};
+  if (const auto literal = LiteralOf(object)) {
+    drawn_[*told_.StringAt(object)->bytes] = true;
+    return {HeadText(object, declared) + " " + *literal};
+  }
   const ConcreteObject& o = heap_.objects[object];
   const bool array = types_.IsArray(o.type);
-  const ConcreteField* link = LinkOf(object);
+  const ConcreteField* link = LinkOf(o);
   std::vector<Parts> cells;
   bool elsewhere = false;
   for (const ConcreteField& f : o.fields) {
@@ -220,11 +256,13 @@ void Drawing::Follow(Chain& chain, std::string lead, const ConcreteCell& cell,
   while (at != nullptr) {
     Parts parts = {at->IsObject() ? names_[at->object()] : PlainText(*at)};
     const ConcreteCell* next = nullptr;
-    if (IsFresh(*at) && chain.line.indent < kDeepest) {
+    const bool deep = chain.line.indent >= kDeepest;
+    if (IsFresh(*at) && deep) owed_[at->object()] = true;
+    if (IsFresh(*at) && !deep) {
       drawn_[at->object()] = true;
       ++chain.objects;
       parts = ObjectParts(at->object(), declared, &chain);
-      const ConcreteField* link = LinkOf(at->object());
+      const ConcreteField* link = LinkOf(heap_.objects[at->object()]);
       if (link != nullptr) next = &link->cell;
       if (link != nullptr) declared = DeclaredBy(*link);
     }
@@ -260,6 +298,7 @@ void Drawing::Place(size_t indent, const std::string& place,
 
 // Roots that are told in a word share a line.
 void Drawing::Root(const heap::ConcreteRoot& root) {
+  if (IsItsOwnName(root)) return;
   if (IsFresh(root.cell)) {
     Place(0, root.name, root.cell, std::nullopt, Tone::kPlain);
     return;
@@ -283,10 +322,13 @@ void Drawing::Change(uint32_t object, const ConcreteField& field) {
   Place(0, FieldPlace(object, field), cell, DeclaredBy(field), Tone::kChanged);
 }
 
-// Objects that were too deep, or that nothing leads to.
+// Objects that were too deep, or that nothing leads to. Constants nobody spoke
+// of are not shown where constants go by name.
 std::vector<Line> Drawing::Finish() && {
   for (uint32_t i = 0; i < drawn_.size(); ++i) {
-    if (drawn_[i]) continue;
+    const bool ours = constants_ == Constants::kDrawn || owed_[i] ||
+                      heap_.objects[i].prestate == 0;
+    if (drawn_[i] || !ours) continue;
     Chain chain;
     Follow(chain, "", ConcreteCell::Object(i), std::nullopt);
     lines_.push_back(chain.line);
@@ -317,9 +359,11 @@ std::string PlainText(const ConcreteCell& cell) {
 }
 
 std::vector<Line> HeapLines(const TypeHierarchy& types,
-                            const heap::ConcreteHeap& heap,
+                            const heap::ConcreteHeap& heap, Constants constants,
                             const HeapLore& lore) {
-  Drawing drawing(types, heap, lore, 0);
+  Drawing drawing(types, heap, 0, constants, lore);
+  if (constants == Constants::kNamed)
+    drawing.Rename(ConstantNames(types, heap));
   for (const heap::ConcreteRoot& root : heap.roots) drawing.Root(root);
   return std::move(drawing).Finish();
 }
@@ -327,10 +371,14 @@ std::vector<Line> HeapLines(const TypeHierarchy& types,
 std::vector<Line> ChangeLines(const TypeHierarchy& types,
                               const heap::ConcreteHeap& before,
                               const heap::ConcreteHeap& after,
-                              const HeapLore& lore) {
+                              Constants constants, const HeapLore& lore) {
   const size_t known = before.objects.size();
   CHECK(known <= after.objects.size(), "no object of the input should vanish");
-  Drawing drawing(types, after, lore, known);
+  Drawing drawing(types, after, known, constants, lore);
+  if (constants == Constants::kNamed) {
+    drawing.Rename(ConstantNames(types, after));
+    drawing.Rename(ConstantNames(types, before));  // as the input was told
+  }
   for (uint32_t i = 0; i < known; ++i)
     for (const ConcreteField& field : after.objects[i].fields) {
       const ConcreteCell* old = before.objects[i].Find(field.field);
@@ -338,7 +386,8 @@ std::vector<Line> ChangeLines(const TypeHierarchy& types,
     }
   for (const heap::ConcreteRoot& root : after.roots)
     if (std::find(before.roots.begin(), before.roots.end(), root) ==
-        before.roots.end())
+            before.roots.end() &&
+        !drawing.IsItsOwnName(root))
       drawing.Place(0, root.name, root.cell, std::nullopt, Tone::kChanged);
   return std::move(drawing).Finish();
 }

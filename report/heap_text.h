@@ -5,12 +5,12 @@
 //     +- left -> n4{key: 3, left: null, right: null}
 //     +- right -> n4
 //   a -> a1 int[3] {1, 0, 2}
-//   s -> n5 "text"
 //
 // Every object is drawn once, with all its cells, where it is first met; after
 // that its name stands for it. Names are those of the JSON. A class is left out
-// where it is the declared one; Class#7 is the very object that an initialiser
-// made. Heaps that differ in more than numbering have different drawings.
+// where it is the declared one; Class#7 is the very object that was there
+// before the run. A string is a literal. Heaps that differ in more than
+// numbering have different drawings, as long as constants are drawn.
 #ifndef REPORT_HEAP_TEXT_H_
 #define REPORT_HEAP_TEXT_H_
 
@@ -27,8 +27,12 @@ namespace report {
 // "1", "true", "null", "any"; of an object nothing.
 std::string PlainText(const heap::ConcreteCell& cell);
 
+// Whether constants (heap_text_names.h) are drawn like other objects, or go by
+// the name of their static field and are not drawn.
+enum class Constants : bool { kDrawn, kNamed };
+
 std::vector<Line> HeapLines(const heap::TypeHierarchy& types,
-                            const heap::ConcreteHeap& heap,
+                            const heap::ConcreteHeap& heap, Constants constants,
                             const HeapLore& lore = {});
 
 // Cells and roots of `after` that differ from `before`, and what is new; none
@@ -36,7 +40,7 @@ std::vector<Line> HeapLines(const heap::TypeHierarchy& types,
 std::vector<Line> ChangeLines(const heap::TypeHierarchy& types,
                               const heap::ConcreteHeap& before,
                               const heap::ConcreteHeap& after,
-                              const HeapLore& lore = {});
+                              Constants constants, const HeapLore& lore = {});
 
 }  // namespace report
 

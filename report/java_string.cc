@@ -79,6 +79,25 @@ bool HasOddLength(const TypeHierarchy& types, const ConcreteObject& array) {
          0;
 }
 
+// Of text that ToUtf8 made.
+std::u16string FromUtf8(const std::string& text) {
+  std::u16string units;
+  for (size_t i = 0; i < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[i]);
+    const size_t more = lead < 0x80 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
+    uint32_t code = more == 0 ? lead : lead & (0x3fu >> more);
+    for (size_t k = 1; k <= more && i + k < text.size(); ++k)
+      code = code << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3fu);
+    i += more + 1;
+    if (code >= 0x10000) {
+      units += static_cast<char16_t>(0xd800 + ((code - 0x10000) >> 10));
+      code = 0xdc00 + ((code - 0x10000) & 0x3ff);
+    }
+    units += static_cast<char16_t>(code);
+  }
+  return units;
+}
+
 }  // namespace
 
 std::optional<std::string> ToUtf8(const std::u16string& units) {
@@ -117,18 +136,18 @@ std::optional<JavaString> ReadString(const TypeHierarchy& types,
   return JavaString{*std::move(text), value->object()};
 }
 
+// Letters beyond ASCII too: a reader must see what is there, whatever the
+// terminal makes of it.
 std::string Quoted(const std::string& utf8) {
   std::string text = "\"";
-  for (const char c : utf8) {
+  for (const char16_t unit : FromUtf8(utf8)) {
     char code[8];
-    if (c == '"' || c == '\\') {
-      text += '\\';
-      text += c;
-    } else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) {
-      std::snprintf(code, sizeof code, "\\u%04x", static_cast<unsigned>(c));
-      text += code;
+    if (unit == u'"' || unit == u'\\') text += '\\';
+    if (unit >= 0x20 && unit < 0x7f) {
+      text += static_cast<char>(unit);
     } else {
-      text += c;
+      std::snprintf(code, sizeof code, "\\u%04x", static_cast<unsigned>(unit));
+      text += code;
     }
   }
   return text + '"';

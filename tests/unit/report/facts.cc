@@ -188,6 +188,26 @@ std::vector<std::string> NamesOf(const DrawnTypes& types,
   return names;
 }
 
+std::string RootFact(const DrawnTypes& types, const heap::ConcreteRoot& root,
+                     const std::vector<std::string>& names) {
+  return "root " + root.name + ": " + CellText(types, kValue, root.cell, names);
+}
+
+void AddFacts(const DrawnTypes& types, const heap::ConcreteObject& o,
+              const std::string& name, const std::vector<std::string>& names,
+              Facts& facts) {
+  std::string type = types.ClassName(o.type);
+  if (types.IsArray(o.type))
+    type.insert(type.size() - 1, std::to_string(o.fields.size() - 1));
+  if (o.prestate != 0) type += "#" + std::to_string(o.prestate);
+  facts.insert(name + " is " + type);
+  for (const heap::ConcreteField& f : o.fields)
+    if (f.field != kArrayLength)
+      facts.insert(name + (types.IndexOf(f.field) ? "" : ".") +
+                   types.FieldName(f.field) + ": " +
+                   CellText(types, f.field, f.cell, names));
+}
+
 }  // namespace
 
 Facts FactsOf(const heap::ConcreteHeap& heap) {
@@ -195,21 +215,25 @@ Facts FactsOf(const heap::ConcreteHeap& heap) {
   const auto names = NamesOf(types, heap);
   Facts facts;
   for (const heap::ConcreteRoot& root : heap.roots)
-    facts.insert("root " + root.name + ": " +
-                 CellText(types, kValue, root.cell, names));
-  for (size_t i = 0; i < names.size(); ++i) {
-    const heap::ConcreteObject& o = heap.objects[i];
-    std::string type = types.ClassName(o.type);
-    if (types.IsArray(o.type))
-      type.insert(type.size() - 1, std::to_string(o.fields.size() - 1));
-    if (o.prestate != 0) type += "#" + std::to_string(o.prestate);
-    facts.insert(names[i] + " is " + type);
-    for (const heap::ConcreteField& f : o.fields)
-      if (f.field != kArrayLength)
-        facts.insert(names[i] + (types.IndexOf(f.field) ? "" : ".") +
-                     types.FieldName(f.field) + ": " +
-                     CellText(types, f.field, f.cell, names));
-  }
+    facts.insert(RootFact(types, root, names));
+  for (size_t i = 0; i < names.size(); ++i)
+    AddFacts(types, heap.objects[i], names[i], names, facts);
+  return facts;
+}
+
+Facts FactsBesides(const heap::ConcreteHeap& heap,
+                   const std::vector<std::string>& constants) {
+  const DrawnTypes types;
+  auto names = NamesOf(types, heap);
+  for (size_t i = 0; i < names.size(); ++i)
+    if (!constants[i].empty()) names[i] = constants[i];
+  Facts facts;
+  for (const heap::ConcreteRoot& root : heap.roots)
+    if (!root.cell.IsObject() || names[root.cell.object()] != root.name)
+      facts.insert(RootFact(types, root, names));
+  for (size_t i = 0; i < names.size(); ++i)
+    if (heap.objects[i].prestate == 0)
+      AddFacts(types, heap.objects[i], names[i], names, facts);
   return facts;
 }
 

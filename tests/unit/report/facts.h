@@ -16,6 +16,9 @@ namespace report {
 using Facts = std::set<std::string>;
 
 Facts FactsOf(const heap::ConcreteHeap& heap);
+// As much as must be told where constants go by these names (empty: none).
+Facts FactsBesides(const heap::ConcreteHeap& heap,
+                   const std::vector<std::string>& constants);
 Facts FactsOf(const std::vector<Line>& drawing);
 
 }  // namespace report

@@ -12,6 +12,7 @@
 #include "heap/isomorphism.h"
 #include "heap/types.h"
 #include "report/heap_text.h"
+#include "report/heap_text_names.h"
 #include "report/wrap.h"
 #include "tests/support/effort.h"
 #include "tests/unit/report/drawn_types.h"
@@ -38,7 +39,7 @@ class Heaps {
       const uint64_t length = rng_.Below(std::min(variety, 9u) + 1);
       heap.objects.push_back(
           heap::BlankObject(types_, c, static_cast<uint32_t>(length)));
-      if (rng_.OneIn(8)) heap.objects.back().prestate = 1 + i;
+      if (rng_.OneIn(4)) heap.objects.back().prestate = 1 + i;
     }
     for (ConcreteObject& object : heap.objects)
       for (heap::ConcreteField& field : object.fields)
@@ -86,7 +87,8 @@ class Heaps {
 };
 
 std::string TextOf(const ConcreteHeap& heap) {
-  return Fill("    for example ", HeapLines(DrawnTypes(), heap), false);
+  return Fill("    for example ",
+              HeapLines(DrawnTypes(), heap, Constants::kDrawn), false);
 }
 
 TEST(HeapTextPropertyTest, ADrawingSaysWhatTheHeapSays) {
@@ -94,9 +96,27 @@ TEST(HeapTextPropertyTest, ADrawingSaysWhatTheHeapSays) {
   for (size_t round = 0; round < tests::Scaled(40'000); ++round) {
     const auto size = static_cast<uint32_t>(heaps.rng().Below(12));
     const ConcreteHeap heap = heaps.Make(size, 3);
-    ASSERT_EQ(FactsOf(HeapLines(DrawnTypes(), heap)), FactsOf(heap))
+    ASSERT_EQ(FactsOf(HeapLines(DrawnTypes(), heap, Constants::kDrawn)),
+              FactsOf(heap))
         << TextOf(heap);
   }
+}
+
+// Where constants go by name, all that is no constant's is still told.
+TEST(HeapTextPropertyTest, NamingConstantsHidesNothingElse) {
+  Heaps heaps(5);
+  size_t named = 0;
+  for (size_t round = 0; round < tests::Scaled(20'000); ++round) {
+    const auto size = static_cast<uint32_t>(heaps.rng().Below(12));
+    const ConcreteHeap heap = heaps.Make(size, 3);
+    const auto constants = ConstantNames(DrawnTypes(), heap);
+    for (const std::string& name : constants) named += name.empty() ? 0 : 1;
+    const auto drawing = HeapLines(DrawnTypes(), heap, Constants::kNamed);
+    const Facts told = FactsOf(drawing);
+    for (const std::string& fact : FactsBesides(heap, constants))
+      ASSERT_TRUE(told.contains(fact)) << fact << "\n" << TextOf(heap);
+  }
+  EXPECT_GT(named, 50u);
 }
 
 TEST(HeapTextPropertyTest, NoLineIsWiderThanThePage) {
@@ -154,7 +174,8 @@ TEST(HeapTextPropertyTest, ChangesAreTheFactsThatAreNew) {
     const ConcreteHeap before = Forgotten(heaps.rng(), after, known);
     Facts fresh = FactsOf(after);
     for (const std::string& old : FactsOf(before)) fresh.erase(old);
-    const auto changes = ChangeLines(DrawnTypes(), before, after);
+    const auto changes =
+        ChangeLines(DrawnTypes(), before, after, Constants::kDrawn);
     ASSERT_EQ(FactsOf(changes), fresh) << Fill("", changes, false);
   }
 }

@@ -34,10 +34,24 @@ class HeapTextTest : public ::testing::Test {
     heap_.roots.push_back({name, cell});
   }
   std::string Drawn() const {
-    return Fill("", HeapLines(types_, heap_), false);
+    return Fill("", HeapLines(types_, heap_, Constants::kDrawn), false);
+  }
+  std::string DrawnWithNames() const {
+    return Fill("", HeapLines(types_, heap_, Constants::kNamed), false);
   }
   std::string ChangesFrom(const ConcreteHeap& before) const {
-    return Fill("", ChangeLines(types_, before, heap_), false);
+    return Fill("", ChangeLines(types_, before, heap_, Constants::kDrawn),
+                false);
+  }
+  // A string, and after it the array of its characters.
+  void Text(const std::vector<int32_t>& bytes, int32_t coder) {
+    const auto at = static_cast<uint32_t>(heap_.objects.size());
+    Add(kString);
+    Add(kInts, static_cast<uint32_t>(bytes.size()));
+    for (uint32_t i = 0; i < bytes.size(); ++i)
+      Set(at + 1, types_.SlotOf(kInts, i), Int(bytes[i]));
+    Set(at, kCoder, Int(coder));
+    Set(at, kChars, ConcreteCell::Object(at + 1));
   }
   // Nodes in a row; the last one leads to `end`.
   void List(uint32_t nodes, ConcreteCell end) {
@@ -145,6 +159,67 @@ TEST_F(HeapTextTest, AnObjectMadeBeforeTheRunIsThatVeryObject) {
   EXPECT_EQ(Drawn(), "e -> n1 Empty#7{}\n");
 }
 
+TEST_F(HeapTextTest, AStringIsALiteral) {
+  Text({'h', '"', -33, '\n'}, 0);
+  Root("s", ConcreteCell::Object(0));
+  EXPECT_EQ(Drawn(), "s -> n1 java.lang.String \"h\\\"\\u00df\\u000a\"\n");
+}
+
+TEST_F(HeapTextTest, AWideStringHasTwoBytesACharacter) {
+  Text({'h', 0, 0x16, 0x20}, 1);
+  Root("s", ConcreteCell::Object(0));
+  EXPECT_EQ(Drawn(), "s -> n1 java.lang.String \"h\\u2016\"\n");
+}
+
+TEST_F(HeapTextTest, AStringThatALiteralWouldNotTellIsDrawn) {
+  Text({'h'}, 0);
+  Root("s", ConcreteCell::Object(0));
+  Root("chars", ConcreteCell::Object(1));
+  const std::string drawn =
+      "s -> n1 java.lang.String{coder: 0, hash: 0, value: a1 int[1] {104}}\n";
+  EXPECT_EQ(Drawn(), drawn + "chars -> a1\n");
+  heap_.roots.pop_back();
+  Set(0, kHash, Int(5));
+  EXPECT_NE(Drawn().find("hash: 5"), std::string::npos);
+}
+
+TEST_F(HeapTextTest, ConstantsGoByTheirNames) {
+  Add(kEmpty).prestate = 7;
+  Add(kBox);
+  Set(1, kBoxEmpty, ConcreteCell::Object(0));
+  Root("b", ConcreteCell::Object(1));
+  Root("Color.RED", ConcreteCell::Object(0));
+  Root("Color.first", ConcreteCell::Object(0));
+  EXPECT_EQ(DrawnWithNames(),
+            "b -> n2 Box{empty: Color.RED, leaf: any, list: any, numbers: any, "
+            "tree: any}\n"
+            "Color.first -> Color.RED\n");
+}
+
+TEST_F(HeapTextTest, WhatAConstantLeadsToIsNamedAfterIt) {
+  Add(kBoxes, 1).prestate = 7;
+  Add(kBox).prestate = 8;
+  Set(0, types_.SlotOf(kBoxes, 0), ConcreteCell::Object(1));
+  Root("p", ConcreteCell::Object(1));
+  Root("Config.all", ConcreteCell::Object(0));
+  EXPECT_EQ(DrawnWithNames(), "p -> Config.all[0]\n");
+  const ConcreteHeap before = heap_;
+  Set(1, kBoxTree, ConcreteCell::Null());
+  heap_.roots[1].cell = ConcreteCell::Null();
+  EXPECT_EQ(
+      Fill("", ChangeLines(types_, before, heap_, Constants::kNamed), false),
+      "Config.all[0].tree -> null\n"
+      "Config.all -> null\n");
+}
+
+TEST_F(HeapTextTest, AConstantWithoutANameIsDrawnOnlyIfSpokenOf) {
+  Add(kEmpty).prestate = 7;
+  Add(kLeaf);
+  EXPECT_EQ(DrawnWithNames(), "n2 Leaf{x: 0, y: 0L}\n");
+  Root("p", ConcreteCell::Object(0));
+  EXPECT_EQ(DrawnWithNames(), "p -> n1 Empty#7{}\nn2 Leaf{x: 0, y: 0L}\n");
+}
+
 TEST_F(HeapTextTest, WhatNothingLeadsToIsStillDrawn) {
   Add(kLeaf);
   EXPECT_EQ(Drawn(), "n1 Leaf{x: 0, y: 0L}\n");
@@ -203,8 +278,9 @@ TEST_F(HeapTextTest, ChangedPlacesAreMarked) {
   List(1, ConcreteCell::Null());
   const ConcreteHeap before = heap_;
   Set(0, kValue, Int(5));
-  EXPECT_EQ(Fill("", ChangeLines(types_, before, heap_), true),
-            Paint("n1.value", Tone::kChanged, true) + " = 5\n");
+  EXPECT_EQ(
+      Fill("", ChangeLines(types_, before, heap_, Constants::kDrawn), true),
+      Paint("n1.value", Tone::kChanged, true) + " = 5\n");
 }
 
 }  // namespace
