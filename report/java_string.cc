@@ -79,6 +79,19 @@ bool HasOddLength(const TypeHierarchy& types, const ConcreteObject& array) {
          0;
 }
 
+// A string keeps its hash once it was asked for; another number there is none
+// the library makes.
+bool HashFits(const TypeHierarchy& types, const ConcreteObject& object,
+              const std::u16string& units) {
+  uint32_t hash = 0;
+  for (const char16_t unit : units) hash = 31 * hash + unit;
+  const ConcreteCell* kept = FindByName(types, object, "hash");
+  const ConcreteCell* zero = FindByName(types, object, "hashIsZero");
+  if (zero != nullptr && zero->bits != 0 && hash != 0) return false;
+  return kept == nullptr || kept->bits == 0 ||
+         static_cast<uint32_t>(kept->bits) == hash;
+}
+
 // Of text that ToUtf8 made.
 std::u16string FromUtf8(const std::string& text) {
   std::u16string units;
@@ -130,7 +143,8 @@ std::optional<JavaString> ReadString(const TypeHierarchy& types,
   const std::u16string units = UnitsOf(types, array, wide);
   const bool needs_wide = std::any_of(
       units.begin(), units.end(), [](char16_t c) { return c >= kFirstWide; });
-  if (wide != needs_wide) return std::nullopt;
+  if (wide != needs_wide || !HashFits(types, object, units))
+    return std::nullopt;
   std::optional<std::string> text = ToUtf8(units);
   if (!text) return std::nullopt;
   return JavaString{*std::move(text), value->object()};

@@ -186,9 +186,35 @@ def differences(lines, commands, shop):
     return wrong
 
 
+def section_at(first, output):
+    """Output lines from the one that begins like `first` to the next head."""
+    head = re.match(r"\S+\s*\S*", first).group()
+    starts = [n for n, line in enumerate(output) if line.startswith(head)]
+    if not starts:
+        return None
+    end = starts[0] + 1
+    while end < len(output) and output[end].startswith(" "):
+        end += 1
+    return output[starts[0] : end]
+
+
+def shortened(expected, output):
+    """The output with the gaps "…" of what stood there, or whole."""
+    if ANY not in expected:
+        return output
+    kept = []
+    for line in expected:
+        if line == ANY or not line:
+            kept.append(line)
+        elif not line.startswith(" "):
+            kept += section_at(line, output) or []
+    return kept if matches([normal(l) for l in kept], [normal(l) for l in output]) else output
+
+
 def updated(lines, wrong):
     for command, output in reversed(wrong):
-        text = [(command.indent + line).rstrip() for line in output]
+        expected = printed_lines(lines, command)
+        text = [(command.indent + line).rstrip() for line in shortened(expected, output)]
         lines[command.first : command.last] = text
     return lines
 

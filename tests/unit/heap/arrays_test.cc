@@ -301,7 +301,7 @@ TEST(ArrayTest, AnAllocatedArrayIsPartOfTheOutput) {
                              ConcreteHeap{{{"result", ConcreteCell::Object(0)}},
                                           {array}})["arrays"]
                 .dump(),
-            R"([{"id":"a1","type":"boolean[]","length":2,)"
+            R"([{"id":"a1","type":"[Z","length":2,)"
             R"("elements":[false,true]}])");
 }
 
@@ -459,7 +459,7 @@ TEST(HolderTest, CellsBecomeRoots) {
             R"("b":"any","d":"any","g":"any","i":0,"j":0,"m":"any","n":"a1",)"
             R"("o":"any","w":"any","x":"n1","y":"any","z":true,"this":"n1"},)"
             R"("objects":[{"id":"n1","class":"Item","fields":{"v":0}}],)"
-            R"("arrays":[{"id":"a1","type":"int[]","length":2,)"
+            R"("arrays":[{"id":"a1","type":"[I","length":2,)"
             R"("elements":[0,0]}]})");
 }
 
