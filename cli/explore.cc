@@ -124,6 +124,7 @@ std::string AsJson(engine::Analysis& analysis, const AnalysisRun& run,
                       ? Json(nullptr)
                       : Json(run.options.bounds.depth);
   json["complete"] = report.complete;
+  if (report.exploration.stopped) json["stopped"] = true;
   json["paths"] = Json::array();
   for (size_t i = 0; i < report.paths.size(); ++i)
     json["paths"].push_back(ToJson(analysis.types(), report.paths[i], i + 1));
