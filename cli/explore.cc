@@ -2,16 +2,19 @@
 
 #include <unistd.h>
 
+#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "cli/analysis_setup.h"
+#include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/path_summary.h"
@@ -50,14 +53,47 @@ base::Status WriteDot(const std::string& directory, size_t number,
   return base::Ok{};
 }
 
+// Asks the exploration to stop once the process has grown beyond a limit, or
+// the user wants it to.
+class MemoryGuard {
+ public:
+  static Result<MemoryGuard> Read(const Arguments& args) {
+    MemoryGuard guard;
+    if (args.Has("--memory-limit")) {
+      ASSIGN_OR_RETURN(uint64_t mb,
+                       args.Number("--memory-limit", 1, 1'000'000));
+      guard.most_kb_ = static_cast<long>(mb) * 1024;
+    }
+    return guard;
+  }
+
+  void Look() {
+    constexpr size_t kCallsPerLook = 64;
+    if (InterruptFlag()->load() ||
+        (most_kb_ != 0 && calls_++ % kCallsPerLook == 0 &&
+         PeakMemoryKb() > most_kb_))
+      stop_->store(true);
+  }
+  const std::atomic<bool>* flag() const { return stop_.get(); }
+
+ private:
+  long most_kb_ = 0;  // 0: any
+  size_t calls_ = 0;
+  std::unique_ptr<std::atomic<bool>> stop_ =
+      std::make_unique<std::atomic<bool>>(false);
+};
+
 Result<Report> ExploreAll(engine::Analysis& analysis, const AnalysisRun& run,
-                          const Arguments& args, Progress progress) {
+                          const Arguments& args, Progress progress,
+                          MemoryGuard guard) {
   Report report;
+  search::Limits limits = run.limits;
+  limits.deadline.CancelOn(guard.flag());
   base::Status written = base::Ok{};
   const auto start = std::chrono::steady_clock::now();
   auto frontier = search::MakeFrontier<engine::State>(run.order, run.seed);
   report.exploration = search::Explore(
-      analysis.machine(), *frontier, run.limits,
+      analysis.machine(), *frontier, limits,
       [&](const engine::State& state, const search::End& end) {
         report.paths.push_back(Summarize(analysis, state, end));
         report.complete &= report.paths.back().complete();
@@ -69,6 +105,7 @@ Result<Report> ExploreAll(engine::Analysis& analysis, const AnalysisRun& run,
       },
       [&](const search::Exploration& so_far, size_t pending) {
         progress.Show(so_far, pending);
+        guard.Look();
       });
   progress.Clear();
   if (report.exploration.stopped) report.complete = false;
@@ -143,6 +180,7 @@ std::string AsJson(engine::Analysis& analysis, const AnalysisRun& run,
                       ? Json(nullptr)
                       : Json(run.options.bounds.depth);
   json["complete"] = report.complete;
+  if (report.exploration.stopped) json["stopped"] = true;
   json["paths"] = Json::array();
   for (size_t i = 0; i < report.paths.size(); ++i)
     json["paths"].push_back(ToJson(analysis.types(), report.paths[i], i + 1));
@@ -162,12 +200,14 @@ Result<int> Explore(const Arguments& args) {
   ASSIGN_OR_RETURN(std::string format, args.OneOf("--format", kFormats));
   ASSIGN_OR_RETURN(AnalysisRun run, ReadAnalysisRun(args));
   ASSIGN_OR_RETURN(Progress progress, Progress::Read(args));
+  ASSIGN_OR_RETURN(MemoryGuard guard, MemoryGuard::Read(args));
   RETURN_IF_ERROR(ReadHeapAndBound(args, run));
   run.options.machine.deadline = run.limits.deadline;
   ASSIGN_OR_RETURN(std::unique_ptr<engine::Analysis> analysis,
                    engine::Analysis::Make(run.path, run.entry, run.options));
-  ASSIGN_OR_RETURN(Report report,
-                   ExploreAll(*analysis, run, args, std::move(progress)));
+  ASSIGN_OR_RETURN(
+      Report report,
+      ExploreAll(*analysis, run, args, std::move(progress), std::move(guard)));
   if (args.Has("--verbose")) PrintDetails(*analysis);
   RETURN_IF_ERROR(WriteOutput(
       args, format == "json" ? AsJson(*analysis, run, report)

@@ -2,13 +2,13 @@
 // breadth first until so many are pending.
 //
 //     pending CLASS_PATH ENTRY REQUIREMENT COUNT
-#include <sys/resource.h>
-
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "classfile/class_path.h"
@@ -21,10 +21,18 @@
 
 namespace {
 
-long PeakKb() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  return usage.ru_maxrss;
+// Of this process, in KiB: "VmRSS" now, "VmHWM" at most. getrusage would speak
+// of the process that started this one, too.
+long MemoryKb(const std::string& what) {
+  std::ifstream status("/proc/self/status");
+  std::string word;
+  while (status >> word)
+    if (word == what + ":") {
+      long kb = 0;
+      status >> kb;
+      return kb;
+    }
+  return 0;
 }
 
 struct Tally {
@@ -63,9 +71,9 @@ int Run(const char* class_path, const char* name, const char* requirement,
   options.requires_method = requirement;
   auto analysis = engine::Analysis::Make(path.value(), entry.value(), options);
   if (!analysis.ok()) return 2;
-  const long before = PeakKb();
+  const long before = MemoryKb("VmRSS");
   const Tally tally = Fill(analysis.value()->machine(), count);
-  const long after = PeakKb();
+  const long after = MemoryKb("VmHWM");
   std::printf(
       "%zu pending, %llu expanded, %llu paths, peak %ld KiB, %.0f bytes per "
       "pending state, sizeof(State) %zu\n",

@@ -106,8 +106,7 @@ def replay(replay_classes, classes, directory, *options):
 
 def cut_short(document):
     """Whether the exploration stopped before its end, or a solver could not tell."""
-    stats = document["stats"]
-    return (stats["paths"] >= MAX_PATHS or stats["wall_ms"] >= TIME_LIMIT_S * 1000
+    return (document.get("stopped", False)
             or any(path.get("doubtful") or path["end"] == "unknown" for path in document["paths"]))
 
 
