@@ -60,6 +60,12 @@ void Correspondence::MapLocation(Location lazy, Location summary) {
   const ObjectInfo& from = lazy_.Info(lazy);
   const ObjectInfo& to = summary_.Info(summary);
   if (from.type && to.type) MapChoice(*from.type, *to.type);
+  if (from.type && !to.type) to_summary_.Fix(*from.type, to.exact.index());
+  // The cell that leads here first says which classes are open, and lazier
+  // modes may meet another one first.
+  if (to.type)
+    known_ = pool_.And(
+        known_, summary_.TypeIn(pool_, summary, lazy_.ClassesOf(pool_, lazy)));
   if (from.length && to.length) MapChoice(*from.length, *to.length);
   // Only the input has unknowns of its own.
   if (from.kind != ObjectInfo::Kind::kInput) return;
@@ -110,11 +116,10 @@ std::optional<std::string> Correspondence::MapRoot(const InitRecord& record) {
 // Older choices decide it, unless which cell was read depends on an index or on
 // the class of an array. Then the lazy path has decided, and its side of the
 // matter becomes part of what must be the same.
-bool Correspondence::IsInitialized(const InitRecord& record) {
+std::optional<bool> Correspondence::IsInitialized(const InitRecord& record) {
   const Formula known = in_cube_.Apply(record.when);
   if (known.IsConstant()) return known.IsTrue();
-  CHECK(lazy_witness_ != nullptr,
-        "when a cell is initialised should depend on older choices only");
+  if (lazy_witness_ == nullptr) return std::nullopt;
   const bool holds = expr::Evaluator(pool_, witness_).Evaluate(known);
   decided_ = pool_.And(decided_, holds ? known : !known);
   return holds;
@@ -123,7 +128,12 @@ bool Correspondence::IsInitialized(const InitRecord& record) {
 std::optional<std::string> Correspondence::ReplayRecord(
     const InitRecord& record) {
   if (!record.choice) return MapRoot(record);
-  if (!IsInitialized(record)) return std::nullopt;
+  const std::optional<bool> initialized = IsInitialized(record);
+  if (!initialized)
+    return "without a model of the lazy path it is not known whether it "
+           "reads " +
+           CellName(types_, summary_, {record.owner, record.field});
+  if (!*initialized) return std::nullopt;
   auto owner = preimage_.find(record.owner);
   if (owner == preimage_.end())
     return "the summary initialises a cell of an object that is not there: " +
@@ -189,8 +199,9 @@ Formula Correspondence::Translate(Formula lazy) {
 
 Formula Correspondence::SameValue(const Value& lazy, const Value& summary) {
   if (const auto* set = std::get_if<ValueSet>(&lazy)) {
-    CHECK(set->IsSingle(), "a lazy value set should have one entry");
-    std::optional<Location> image = ImageOf(set->single());
+    const ValueSet settled = lazy_.Settle(pool_, *set);
+    CHECK(settled.IsSingle(), "a lazy value set should have one entry");
+    std::optional<Location> image = ImageOf(settled.single());
     if (!image) return Formula::False();
     return in_cube_.Apply(std::get<ValueSet>(summary).GuardOf(*image));
   }

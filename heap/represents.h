@@ -36,12 +36,18 @@ class Correspondence {
       expr::Pool& pool, const TypeHierarchy& types, const SymbolicHeap& lazy,
       const SymbolicHeap& summary, const expr::Model* lazy_witness = nullptr);
 
+  // Whether what cells are initialised was read off the lazy witness.
+  bool RestsOnWitness() const { return !decided_.IsTrue(); }
+
   // Which choices of the summary give this case, oldest first, with labels.
   const std::vector<std::pair<expr::Variable, uint32_t>>& choices() const {
     return choices_;
   }
   // Where in the summary a lazy location is; kNull and kUninitialized stay.
   std::optional<Location> ImageOf(Location lazy) const;
+  // What the lazy heap says of the classes of its objects by their kind alone,
+  // in the summary's words.
+  expr::Formula Known() const { return known_; }
   // What the lazy path says of classes and numbers, in the summary's words.
   // What it says of the choices it has made is true in this case.
   expr::Formula Translate(expr::Formula lazy);
@@ -67,7 +73,8 @@ class Correspondence {
   void MapChoice(expr::Variable lazy, expr::Variable summary);
   void MapField(Location lazy, Location summary, FieldId f);
   void MapAllocations();
-  bool IsInitialized(const InitRecord& record);
+  // Nothing where only a model of the lazy path could tell.
+  std::optional<bool> IsInitialized(const InitRecord& record);
 
   expr::Pool& pool_;
   const TypeHierarchy& types_;
@@ -79,6 +86,7 @@ class Correspondence {
   std::map<Location, Location> image_, preimage_;
   std::map<std::pair<Location, FieldId>, Location> lazy_cells_;
   std::set<std::pair<Location, FieldId>> replayed_;
+  expr::Formula known_ = expr::Formula::True();
   // What the lazy path has decided of the cells that depend on more.
   expr::Formula decided_ = expr::Formula::True();
   expr::Renaming to_summary_;  // lazy words to summary words
