@@ -1,6 +1,9 @@
 #include "engine/relation.h"
 
+#include <utility>
 #include <vector>
+
+#include "engine/exactness/settle.h"
 
 namespace engine {
 
@@ -40,8 +43,33 @@ Formula SameMachine::Check(const State& lazy, const State& summary) {
   return same;
 }
 
-std::optional<search::Complaint> Relation::Check(const std::vector<State>& lazy,
-                                                 const State& summary) {
+std::vector<State> Relation::CasesOf(const State& left) const {
+  std::vector<State> cases;
+  for (heap::Place& place :
+       exactness::Settled(*context_, *initializer_, left.place)) {
+    cases.push_back(left);
+    cases.back().place = std::move(place);
+  }
+  return cases;
+}
+
+std::optional<search::Complaint> Relation::Check(
+    const std::vector<State>& lefts, const State& summary) {
+  if (initializer_ == nullptr) return CheckLazy(lefts, summary);
+  std::vector<State> lazy;
+  std::vector<size_t> origins;
+  for (size_t i = 0; i < lefts.size(); ++i)
+    for (State& state : CasesOf(lefts[i])) {
+      lazy.push_back(std::move(state));
+      origins.push_back(i);
+    }
+  auto complaint = CheckLazy(lazy, summary);
+  if (complaint && complaint->left) complaint->left = origins[*complaint->left];
+  return complaint;
+}
+
+std::optional<search::Complaint> Relation::CheckLazy(
+    const std::vector<State>& lazy, const State& summary) {
   std::vector<const heap::Place*> places;
   for (const State& state : lazy) places.push_back(&state.place);
   return heaps_.Check(

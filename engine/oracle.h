@@ -1,0 +1,96 @@
+// The oracle of exactness for bytecode: what a set of symbolic paths says of a
+// method, compared with running the method on concrete inputs.
+//
+// Each input within the bounds must be in exactly one path, and the run on it
+// must show that path's decisions, end, result and final heap; each input
+// beyond them must be in none. And each path must hold, alone, the input made
+// from its own witness: a path that no input takes is noticed, too. The run is
+// the engine's own, under the strategy that decides nothing
+// (engine/exactness/given_input.h): it shares the instructions with the
+// symbolic runs, but no guard, no initialisation, no solver.
+#ifndef ENGINE_ORACLE_H_
+#define ENGINE_ORACLE_H_
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/deadline.h"
+#include "engine/analysis.h"
+#include "engine/context.h"
+#include "engine/exactness/enumerate.h"
+#include "engine/ids.h"
+#include "engine/state.h"
+#include "heap/concrete.h"
+#include "heap/initializer.h"
+#include "heap/types.h"
+
+namespace engine {
+
+// The ends of the method's run on that input: none where the requirement rules
+// it out; several where the run depends on what no input says.
+std::vector<State> RunOn(Analysis& analysis, const MachineOptions& options,
+                         const heap::ConcreteHeap& input);
+
+// What is there before an input is made, as a path of the analysis shows it,
+// with the roots inputs start from: one heap per class the receiver may have.
+std::vector<heap::ConcreteHeap> StartHeaps(Analysis& analysis,
+                                           const State& path);
+
+// Whether every cell of a reference holds what fits its type.
+bool IsWellTyped(const heap::TypeHierarchy& types,
+                 const heap::ConcreteHeap& heap);
+
+// The input that the path's own witness stands for; nothing if there is none,
+// or none that is well typed.
+std::optional<heap::ConcreteHeap> InputOf(Analysis& analysis,
+                                          const State& path);
+
+// What paths and a concrete run say of one input.
+struct Judgement {
+  enum class Kind : uint8_t {
+    kInside,     // within the bounds, and all agree
+    kOutside,    // beyond the bounds or ruled out, and in no path
+    kUnsettled,  // the run, or the path, was cut short
+    kProblem,
+  };
+  Kind kind = Kind::kInside;
+  std::string problem = {};
+  std::optional<State> run = {};  // where there is one
+};
+
+Judgement Judge(Analysis& analysis, const MachineOptions& options,
+                const std::vector<State>& paths,
+                const heap::ConcreteHeap& input);
+
+struct OracleOptions {
+  exactness::EnumerateOptions heaps = {};
+  uint64_t most_heaps = 10'000;  // about so many, spread over all there are
+  uint32_t samples = 20;         // runs that are kept
+  MachineOptions machine = {};
+  base::Deadline deadline = {};
+};
+
+struct OracleResult {
+  uint64_t heaps = 0;   // that there are
+  bool counted = true;  // else there are more
+  uint64_t tried = 0;
+  uint64_t inside = 0, outside = 0, unsettled = 0;
+  uint64_t paths = 0;                       // whose own inputs show them
+  bool stopped = false;                     // by the deadline
+  std::optional<std::string> problem = {};  // the first
+  std::optional<heap::ConcreteHeap> problem_input = {};
+  std::vector<State> sample = {};  // of runs inside
+
+  bool all_tried() const { return counted && !stopped && tried == heaps; }
+};
+
+// The paths are all of the method's under some strategy.
+OracleResult AskOracle(Analysis& analysis, const std::vector<State>& paths,
+                       const OracleOptions& options);
+
+}  // namespace engine
+
+#endif  // ENGINE_ORACLE_H_
