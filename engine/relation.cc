@@ -9,6 +9,19 @@ namespace engine {
 
 using expr::Formula;
 
+namespace {
+
+// By class. Which of them are made for `getClass` depends on which objects a
+// reference may be, and that differs between the two sides.
+heap::KeyedObjects MirrorsOf(const State& state) {
+  heap::KeyedObjects mirrors;
+  state.mirrors.ForEach(
+      [&](uint64_t c, heap::Location l) { mirrors.emplace(c, l); });
+  return mirrors;
+}
+
+}  // namespace
+
 Formula SameMachine::SameSlot(const Slot& lazy, const Slot& summary) {
   if (lazy.type != summary.type) return Formula::False();
   const bool plain = lazy.type == Slot::Type::kNone ||
@@ -71,11 +84,18 @@ std::optional<search::Complaint> Relation::Check(
 std::optional<search::Complaint> Relation::CheckLazy(
     const std::vector<State>& lazy, const State& summary) {
   std::vector<const heap::Place*> places;
-  for (const State& state : lazy) places.push_back(&state.place);
+  exactness::KeyedOfStates keyed;
+  keyed.summary = MirrorsOf(summary);
+  for (const State& state : lazy) {
+    places.push_back(&state.place);
+    keyed.lazy.push_back(MirrorsOf(state));
+  }
   return heaps_.Check(
-      places, summary.place, [&](heap::Correspondence& c, size_t i) {
+      places, summary.place,
+      [&](heap::Correspondence& c, size_t i) {
         return SameMachine(pool_, program_, c).Check(lazy[i], summary);
-      });
+      },
+      keyed);
 }
 
 }  // namespace engine

@@ -25,6 +25,20 @@ std::string CellName(const TypeHierarchy& types, const SymbolicHeap& heap,
   return heap.CellName(types, cell.first, cell.second);
 }
 
+// What the program has allocated, without the objects that have a key.
+std::vector<Location> AllocatedInOrder(const SymbolicHeap& heap,
+                                       const KeyedObjects& keyed) {
+  std::set<Location> left_out;
+  for (const auto& [key, l] : keyed) left_out.insert(l);
+  std::vector<Location> result;
+  for (Location l = kFirstObject; l < heap.next_location();
+       l = Location(l.index() + 1))
+    if (heap.Info(l).kind == ObjectInfo::Kind::kAllocated &&
+        left_out.count(l) == 0)
+      result.push_back(l);
+  return result;
+}
+
 }  // namespace
 
 Correspondence::Correspondence(expr::Pool& pool, const TypeHierarchy& types,
@@ -41,9 +55,11 @@ Correspondence::Correspondence(expr::Pool& pool, const TypeHierarchy& types,
 
 std::variant<Correspondence, std::string> Correspondence::Find(
     expr::Pool& pool, const TypeHierarchy& types, const SymbolicHeap& lazy,
-    const SymbolicHeap& summary, const expr::Model* lazy_witness) {
+    const SymbolicHeap& summary, const expr::Model* lazy_witness,
+    const KeyedObjects& lazy_keyed, const KeyedObjects& summary_keyed) {
   Correspondence found(pool, types, lazy, summary, lazy_witness);
-  if (auto problem = found.Replay()) return *std::move(problem);
+  if (auto problem = found.Replay(lazy_keyed, summary_keyed))
+    return *std::move(problem);
   return found;
 }
 
@@ -162,23 +178,23 @@ std::optional<std::string> Correspondence::ReplayRecord(
   return std::nullopt;
 }
 
-void Correspondence::MapAllocations() {
-  auto allocated = [](const SymbolicHeap& heap) {
-    std::vector<Location> result;
-    for (uint32_t i = kFirstObject.index(); i < heap.next_location().index();
-         ++i)
-      if (heap.Info(Location(i)).kind == ObjectInfo::Kind::kAllocated)
-        result.push_back(Location(i));
-    return result;
+void Correspondence::MapAllocations(const KeyedObjects& lazy_keyed,
+                                    const KeyedObjects& summary_keyed) {
+  auto map = [&](Location lazy, Location summary) {
+    if (image_.count(lazy) != 0) return;  // of the pre-state
+    image_.emplace(lazy, summary);
+    preimage_.emplace(summary, lazy);
   };
-  std::vector<Location> a = allocated(lazy_), b = allocated(summary_);
-  for (size_t i = 0; i < a.size() && i < b.size(); ++i) {
-    image_.emplace(a[i], b[i]);
-    preimage_.emplace(b[i], a[i]);
-  }
+  for (const auto& [key, l] : lazy_keyed)
+    if (auto it = summary_keyed.find(key); it != summary_keyed.end())
+      map(l, it->second);
+  const std::vector<Location> a = AllocatedInOrder(lazy_, lazy_keyed);
+  const std::vector<Location> b = AllocatedInOrder(summary_, summary_keyed);
+  for (size_t i = 0; i < a.size() && i < b.size(); ++i) map(a[i], b[i]);
 }
 
-std::optional<std::string> Correspondence::Replay() {
+std::optional<std::string> Correspondence::Replay(
+    const KeyedObjects& lazy_keyed, const KeyedObjects& summary_keyed) {
   for (const auto& [cell, target] : lazy_.InitialCells())
     lazy_cells_.emplace(cell, target);
   for (const InitRecord& record : summary_.log().ToVector())
@@ -186,7 +202,7 @@ std::optional<std::string> Correspondence::Replay() {
   for (const auto& [cell, target] : lazy_cells_)
     if (replayed_.count(cell) == 0)
       return "only the lazy heap initialises " + CellName(types_, lazy_, cell);
-  MapAllocations();
+  MapAllocations(lazy_keyed, summary_keyed);
   // The lazy path's own choices are made: they hold in this case.
   for (const InitRecord& r : lazy_.log().ToVector())
     if (r.choice && r.chosen) to_summary_.Fix(*r.choice, r.chosen->index());
@@ -197,13 +213,22 @@ Formula Correspondence::Translate(Formula lazy) {
   return to_summary_.Apply(lazy);
 }
 
+// A lazy set has one entry but where a machine made it of objects of its own,
+// such as the Class objects of one whose class is open.
+Formula Correspondence::SameReference(const ValueSet& lazy,
+                                      const ValueSet& summary) {
+  Formula same = Formula::False();
+  for (const Guarded& e : lazy.entries())
+    if (std::optional<Location> image = ImageOf(e.location))
+      same = pool_.Or(same, pool_.And(to_summary_.Apply(e.guard),
+                                      in_cube_.Apply(summary.GuardOf(*image))));
+  return same;
+}
+
 Formula Correspondence::SameValue(const Value& lazy, const Value& summary) {
   if (const auto* set = std::get_if<ValueSet>(&lazy)) {
-    const ValueSet settled = lazy_.Settle(pool_, *set);
-    CHECK(settled.IsSingle(), "a lazy value set should have one entry");
-    std::optional<Location> image = ImageOf(settled.single());
-    if (!image) return Formula::False();
-    return in_cube_.Apply(std::get<ValueSet>(summary).GuardOf(*image));
+    return SameReference(lazy_.Settle(pool_, *set),
+                         std::get<ValueSet>(summary));
   }
   if (const auto* truth = std::get_if<Formula>(&lazy))
     return pool_.diagram().Iff(to_summary_.Apply(*truth),

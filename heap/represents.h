@@ -8,6 +8,7 @@
 #ifndef HEAP_REPRESENTS_H_
 #define HEAP_REPRESENTS_H_
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
@@ -23,8 +24,13 @@
 #include "expr/rename.h"
 #include "heap/symbolic_heap.h"
 #include "heap/types.h"
+#include "heap/value_set.h"
 
 namespace heap {
+
+// Objects that a machine makes on demand, once per key, such as Class objects:
+// two with one key are alike, in whatever order they were made.
+using KeyedObjects = std::map<uint64_t, Location>;
 
 class Correspondence {
  public:
@@ -34,7 +40,9 @@ class Correspondence {
   // where there are arrays.
   static std::variant<Correspondence, std::string> Find(
       expr::Pool& pool, const TypeHierarchy& types, const SymbolicHeap& lazy,
-      const SymbolicHeap& summary, const expr::Model* lazy_witness = nullptr);
+      const SymbolicHeap& summary, const expr::Model* lazy_witness = nullptr,
+      const KeyedObjects& lazy_keyed = {},
+      const KeyedObjects& summary_keyed = {});
 
   // Whether what cells are initialised was read off the lazy witness.
   bool RestsOnWitness() const { return !decided_.IsTrue(); }
@@ -66,13 +74,16 @@ class Correspondence {
                  const SymbolicHeap& lazy, const SymbolicHeap& summary,
                  const expr::Model* lazy_witness);
 
-  std::optional<std::string> Replay();
+  std::optional<std::string> Replay(const KeyedObjects& lazy_keyed,
+                                    const KeyedObjects& summary_keyed);
   std::optional<std::string> ReplayRecord(const InitRecord& record);
   std::optional<std::string> MapRoot(const InitRecord& record);
   void MapLocation(Location lazy, Location summary);
   void MapChoice(expr::Variable lazy, expr::Variable summary);
   void MapField(Location lazy, Location summary, FieldId f);
-  void MapAllocations();
+  void MapAllocations(const KeyedObjects& lazy_keyed,
+                      const KeyedObjects& summary_keyed);
+  expr::Formula SameReference(const ValueSet& lazy, const ValueSet& summary);
   // Nothing where only a model of the lazy path could tell.
   std::optional<bool> IsInitialized(const InitRecord& record);
 
