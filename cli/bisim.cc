@@ -18,11 +18,10 @@
 #include "engine/analysis.h"
 #include "engine/machine.h"
 #include "engine/oracle.h"
+#include "engine/oracle_run.h"
 #include "engine/oracle_separation.h"
 #include "engine/relation.h"
 #include "engine/search/bisimulation.h"
-#include "engine/search/explorer.h"
-#include "engine/search/frontier.h"
 #include "heap/concretize.h"
 #include "heap/initializer.h"
 #include "heap/print.h"
@@ -123,10 +122,13 @@ class Table {
   const base::Deadline& Deadline() const { return rules_.run.limits.deadline; }
   std::optional<heap::ConcreteHeap> InputOf(
       const State& state, const std::optional<expr::Model>& model);
-  // All paths under a strategy; nothing if a limit stops it.
-  std::optional<std::vector<State>> PathsOf(const heap::Initializer& strategy);
+  std::optional<std::vector<State>> PathsOf(const heap::Initializer& strategy) {
+    return engine::AllPaths(analysis_, analysis_.context(), strategy, straight_,
+                            rules_.run.limits);
+  }
   void AddSeparation(const std::optional<heap::ConcreteHeap>& first,
                      BisimAccount& account);
+  PathSummary SummaryOf(const engine::ConcreteRun& run);
 
   engine::Analysis& analysis_;
   const Rules& rules_;
@@ -144,19 +146,6 @@ std::optional<heap::ConcreteHeap> Table::InputOf(
                        *model, analysis_.context().bounds);
   if (!instance) return std::nullopt;
   return instance->input();
-}
-
-std::optional<std::vector<State>> Table::PathsOf(
-    const heap::Initializer& strategy) {
-  Machine machine(analysis_.program(), analysis_.entry_point(),
-                  analysis_.context(), strategy, straight_);
-  std::vector<State> paths;
-  search::DepthFirst<State> frontier;
-  const search::Exploration all = search::Explore(
-      machine, frontier, rules_.run.limits,
-      [&](const State& state, const search::End&) { paths.push_back(state); });
-  if (all.stopped) return std::nullopt;
-  return paths;
 }
 
 void Table::AddSeparation(const std::optional<heap::ConcreteHeap>& first,
@@ -186,6 +175,22 @@ BisimAccount Table::Explain(const search::Disagreement<State, State>& d) {
   return account;
 }
 
+// The numbers of an input are no unknowns of its run: the heaps are told as
+// they are, not made from the run's log.
+PathSummary Table::SummaryOf(const engine::ConcreteRun& run) {
+  PathSummary summary = Summarize(analysis_, run.end, *run.end.end);
+  auto shown = [&](const heap::ConcreteHeap& heap) {
+    heap::ConcreteHeap plain = heap::WithoutHolders(analysis_.types(), heap);
+    std::erase_if(plain.roots, [](const heap::ConcreteRoot& root) {
+      return root.name.find(".$") != std::string::npos;
+    });
+    return plain;
+  };
+  summary.input = shown(run.input);
+  summary.output = shown(run.output);
+  return summary;
+}
+
 BisimOracle Table::AskOracle() {
   BisimOracle oracle;
   oracle.options.heaps.objects = *rules_.oracle;
@@ -200,8 +205,8 @@ BisimOracle Table::AskOracle() {
     return oracle;
   }
   oracle.result = engine::AskOracle(analysis_, *paths, oracle.options);
-  for (const State& run : oracle.result.sample)
-    oracle.sample.push_back(Summarize(analysis_, run, *run.end));
+  for (const engine::ConcreteRun& run : oracle.result.sample)
+    oracle.sample.push_back(SummaryOf(run));
   return oracle;
 }
 

@@ -12,7 +12,6 @@
 #define ENGINE_ORACLE_H_
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,32 +20,10 @@
 #include "engine/analysis.h"
 #include "engine/context.h"
 #include "engine/exactness/enumerate.h"
-#include "engine/ids.h"
 #include "engine/state.h"
 #include "heap/concrete.h"
-#include "heap/initializer.h"
-#include "heap/types.h"
 
 namespace engine {
-
-// The ends of the method's run on that input: none where the requirement rules
-// it out; several where the run depends on what no input says.
-std::vector<State> RunOn(Analysis& analysis, const MachineOptions& options,
-                         const heap::ConcreteHeap& input);
-
-// What is there before an input is made, as a path of the analysis shows it,
-// with the roots inputs start from: one heap per class the receiver may have.
-std::vector<heap::ConcreteHeap> StartHeaps(Analysis& analysis,
-                                           const State& path);
-
-// Whether every cell of a reference holds what fits its type.
-bool IsWellTyped(const heap::TypeHierarchy& types,
-                 const heap::ConcreteHeap& heap);
-
-// The input that the path's own witness stands for; nothing if there is none,
-// or none that is well typed.
-std::optional<heap::ConcreteHeap> InputOf(Analysis& analysis,
-                                          const State& path);
 
 // What paths and a concrete run say of one input.
 struct Judgement {
@@ -65,6 +42,13 @@ Judgement Judge(Analysis& analysis, const MachineOptions& options,
                 const std::vector<State>& paths,
                 const heap::ConcreteHeap& input);
 
+// A concrete run, and the heap at its end with the result as a further root.
+struct ConcreteRun {
+  heap::ConcreteHeap input;
+  State end;
+  heap::ConcreteHeap output;
+};
+
 struct OracleOptions {
   exactness::EnumerateOptions heaps = {};
   uint64_t most_heaps = 10'000;  // about so many, spread over all there are
@@ -82,7 +66,7 @@ struct OracleResult {
   bool stopped = false;                     // by the deadline
   std::optional<std::string> problem = {};  // the first
   std::optional<heap::ConcreteHeap> problem_input = {};
-  std::vector<State> sample = {};  // of runs inside
+  std::vector<ConcreteRun> sample = {};  // of those inside
 
   bool all_tried() const { return counted && !stopped && tried == heaps; }
 };

@@ -5,6 +5,7 @@
 
 #include "engine/exactness/enumerate.h"
 #include "engine/oracle.h"
+#include "engine/oracle_run.h"
 #include "engine/search/end.h"
 
 namespace engine {

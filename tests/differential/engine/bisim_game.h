@@ -19,10 +19,9 @@
 #include "engine/analysis.h"
 #include "engine/entry.h"
 #include "engine/machine.h"
+#include "engine/oracle_run.h"
 #include "engine/relation.h"
 #include "engine/search/bisimulation.h"
-#include "engine/search/explorer.h"
-#include "engine/search/frontier.h"
 #include "heap/initializer.h"
 #include "heap/mutation.h"
 
@@ -93,18 +92,8 @@ class GameBench {
 
   std::optional<std::vector<State>> PathsOf(const heap::Context& context,
                                             const heap::Initializer& strategy) {
-    const MachineOptions options = straight();
-    Machine machine(analysis_->program(), analysis_->entry_point(), context,
-                    strategy, options);
-    std::vector<State> paths;
-    search::DepthFirst<State> frontier;
-    const search::Limits limits{2'000,
-                                base::Deadline::After(std::chrono::seconds(5))};
-    const auto all = search::Explore(
-        machine, frontier, limits,
-        [&](const State& s, const search::End&) { paths.push_back(s); });
-    if (all.stopped) return std::nullopt;
-    return paths;
+    return AllPaths(*analysis_, context, strategy, straight(),
+                    {2'000, base::Deadline::After(std::chrono::seconds(5))});
   }
 
   const AnalysisOptions options_;

@@ -4,11 +4,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <iterator>
 #include <span>
 
+#include "heap/initializer.h"
 #include "heap/mutation.h"
 #include "tests/differential/engine/bisim_examples.h"
 #include "tests/differential/engine/bisim_game.h"
@@ -74,6 +76,46 @@ TEST(BytecodeGame, CatchesWrongRules) {
   }
   std::printf("%zu of %zu\n", caught, std::size(heap::kMutations));
   EXPECT_EQ(caught, std::size(heap::kMutations));
+}
+
+// Depths differ between these two: they are compared under a number of objects.
+BytecodeGame PlaySharp(Example example, heap::Mutation mutation) {
+  example.depth = heap::kUnbounded;
+  example.objects = std::min(example.objects, 3u);
+  return BenchOf(example, mutation, "lazier-sharp")
+      ->bench->Play(std::chrono::seconds(10));
+}
+
+TEST(BytecodeGame, LazierSharpIsBisimilarToo) {
+  for (const std::span<const Example> examples :
+       {std::span<const Example>(kExamples),
+        std::span<const Example>(kArrayExamples)})
+    for (const Example& example : examples) {
+      const auto game = PlaySharp(example, heap::Mutation::kNone);
+      EXPECT_EQ(game.similarity(), search::Similarity::kBisimilar)
+          << example.entry << ": " << game.Why()
+          << (game.disagreement ? game.disagreement->reason : "");
+    }
+}
+
+// Chains are not bounded in these games: that rule cannot show.
+TEST(BytecodeGame, LazierSharpCatchesWrongRules) {
+  for (const heap::MutationInfo& m : heap::kMutations) {
+    const Example* by = nullptr;
+    for (const Example& example : kExamples)
+      if (by == nullptr && PlaySharp(example, m.mutation).disagreement)
+        by = &example;
+    std::printf("%-28s %s\n", m.name, by ? by->entry : "not caught");
+    EXPECT_EQ(by == nullptr, m.mutation == heap::Mutation::kDepthOffByOne)
+        << m.name;
+  }
+}
+
+TEST(BytecodeGame, ASampleFindsAWrongRule) {
+  const Example& contains = kExamples[0];
+  const auto game = BenchOf(contains, heap::Mutation::kDropNull)
+                        ->bench->Sample(20, /*seed=*/1);
+  EXPECT_EQ(game.similarity(), search::Similarity::kNotBisimilar);
 }
 
 TEST(BytecodeGame, CatchesWrongRulesOfArrays) {
