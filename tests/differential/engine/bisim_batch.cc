@@ -2,7 +2,10 @@
 // prints a line for each: its name, the verdict, positions, pairs, steps,
 // milliseconds, and why where it is not bisimilar.
 //
-// usage: bisim_batch CLASS_PATH BOUND MILLISECONDS CLASS...
+// usage: bisim_batch CLASS_PATH BOUND MILLISECONDS MUTATION CLASS...
+//        bisim_batch --mutations
+//
+// MUTATION is a wrong rule for the summary, or kNone; --mutations lists them.
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -17,6 +20,7 @@
 #include "engine/class_table.h"
 #include "engine/entry.h"
 #include "engine/search/bisimulation.h"
+#include "heap/mutation.h"
 #include "tests/differential/engine/bisim_game.h"
 
 namespace {
@@ -27,6 +31,7 @@ using std::chrono::milliseconds;
 struct Settings {
   uint32_t bound;
   milliseconds limit;
+  heap::Mutation mutation;
 };
 
 constexpr const char* kVerdicts[] = {"bisimilar", "DIFFERENT", "inconclusive"};
@@ -44,6 +49,7 @@ void PlayOne(const classfile::ClassPath& path, const engine::EntryName& entry,
   options.bounds.depth = settings.bound;
   options.bounds.array_length = 2;
   options.machine.steps = 10'000;
+  options.mutation = settings.mutation;
   const auto start = Clock::now();
   auto bench = engine::GameBench::Make(path, entry, options);
   if (!bench.ok()) {
@@ -81,19 +87,34 @@ bool PlayClass(const classfile::ClassPath& path, std::string name,
   return true;
 }
 
+heap::Mutation MutationOf(std::string_view name) {
+  for (const heap::MutationInfo& m : heap::kMutations)
+    if (name == m.name) return m.mutation;
+  return heap::Mutation::kNone;
+}
+
+int ListMutations() {
+  for (const heap::MutationInfo& m : heap::kMutations)
+    std::printf("%s\n", m.name);
+  return 0;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 5) return 2;
+  if (argc == 2 && std::string_view(argv[1]) == "--mutations")
+    return ListMutations();
+  if (argc < 6) return 2;
   auto path = classfile::ClassPath::Open(argv[1], classfile::DefaultJdkHome());
   if (!path.ok()) {
     std::fprintf(stderr, "%s\n", path.error().ToString().c_str());
     return 2;
   }
   const Settings settings{static_cast<uint32_t>(std::atoi(argv[2])),
-                          milliseconds(std::atoi(argv[3]))};
+                          milliseconds(std::atoi(argv[3])),
+                          MutationOf(argv[4])};
   bool ok = true;
-  for (int i = 4; i < argc; ++i)
+  for (int i = 5; i < argc; ++i)
     ok &= PlayClass(path.value(), argv[i], settings);
   return ok ? 0 : 1;
 }

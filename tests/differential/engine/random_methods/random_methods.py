@@ -1,9 +1,11 @@
 """Random methods about heaps: lazy and summary must not disagree on any of them.
 
 usage: random_methods.py BATCH SEED COUNT [--bound K] [--limit MS] [--least PERCENT] [--keep DIR]
+       random_methods.py BATCH SEED COUNT --mutants [--except NAME,...]
 
 BATCH is bisim_batch. Prints how many games were decided; fails where one finds a difference, where
-a method cannot be analysed, or where fewer than PERCENT of the games come to a verdict.
+a method cannot be analysed, or where fewer than PERCENT of the games come to a verdict. With
+--mutants every wrong rule of the heap but those must be found by one of the games.
 """
 
 import argparse
@@ -29,16 +31,42 @@ def line_of(text):
     return Line(method, verdict, int(positions), int(pairs), int(steps), int(ms), why)
 
 
-def play(options, folder):
+def prepare(options, folder):
+    """Writes and compiles the classes; returns where they are, and their names."""
     sources, classes = os.path.join(folder, "src"), os.path.join(folder, "out")
     names = write_classes(options.seed, options.count, sources)
     compile_all(sources, classes)
-    command = [options.batch, classes, str(options.bound), str(options.limit)] + names
+    return classes, names
+
+
+def play(options, classes, names, mutation="kNone"):
+    command = [options.batch, classes, str(options.bound), str(options.limit), mutation] + names
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as batch:
-        for text in batch.stdout:
-            yield line_of(text)
+        try:
+            for text in batch.stdout:
+                yield line_of(text)
+        except GeneratorExit:
+            batch.kill()
+            raise
     if batch.returncode != 0:
         sys.exit(f"{options.batch} failed with status {batch.returncode}")
+
+
+def check_mutants(options, classes, names):
+    """Every wrong rule must show on one of the methods."""
+    listed = subprocess.run([options.batch, "--mutations"], stdout=subprocess.PIPE, text=True,
+                            check=True)
+    missed = []
+    for mutation in listed.stdout.split():
+        if mutation in options.excepted.split(","):
+            continue
+        found = next((line for line in play(options, classes, names, mutation)
+                      if line.verdict == "DIFFERENT"), None)
+        print(f"{mutation:28} {found.method if found else 'not found'}")
+        if not found:
+            missed.append(mutation)
+    if missed:
+        sys.exit(f"not found: {', '.join(missed)}")
 
 
 def tell(lines):
@@ -78,13 +106,16 @@ def main():
     parser.add_argument("--bound", type=int, default=2)
     parser.add_argument("--limit", type=int, default=2000)
     parser.add_argument("--least", type=int, default=0)
+    parser.add_argument("--mutants", action="store_true")
+    parser.add_argument("--except", dest="excepted", default="")
     parser.add_argument("--keep")
     options = parser.parse_args()
-    if options.keep:
-        check(options, list(play(options, options.keep)))
-        return
     with tempfile.TemporaryDirectory() as folder:
-        check(options, list(play(options, folder)))
+        classes, names = prepare(options, options.keep or folder)
+        if options.mutants:
+            check_mutants(options, classes, names)
+        else:
+            check(options, list(play(options, classes, names)))
 
 
 if __name__ == "__main__":
