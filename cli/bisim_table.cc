@@ -147,6 +147,10 @@ BisimOracle Table::AskOracle() {
     oracle.not_asked = "a limit stopped the search for all paths";
     return oracle;
   }
+  if (paths->empty()) {
+    oracle.not_asked = "there is no path";
+    return oracle;
+  }
   oracle.result = engine::AskOracle(analysis_, *paths, oracle.options);
   for (const engine::ConcreteRun& run : oracle.result.sample)
     oracle.sample.push_back(SummaryOf(run));

@@ -1,9 +1,16 @@
 #include "engine/relation.h"
 
+#include <cstddef>
+#include <cstdint>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "engine/exactness/settle.h"
+#include "engine/hierarchy.h"
+#include "expr/sort.h"
+#include "heap/location.h"
+#include "heap/symbolic_heap.h"
 
 namespace engine {
 
@@ -18,6 +25,13 @@ heap::KeyedObjects MirrorsOf(const State& state) {
   state.mirrors.ForEach(
       [&](uint64_t c, heap::Location l) { mirrors.emplace(c, l); });
   return mirrors;
+}
+
+// As System.identityHashCode calls it (engine/intrinsics_object.cc).
+expr::Expr IdentityHash(expr::Pool& pool, const Hierarchy& types,
+                        const heap::SymbolicHeap& heap, heap::Location l) {
+  return pool.Symbol(expr::Sort::kBv32,
+                     "identityHashCode(" + heap.NameOf(types, l) + ")");
 }
 
 }  // namespace
@@ -84,18 +98,20 @@ std::optional<search::Complaint> Relation::Check(
 std::optional<search::Complaint> Relation::CheckLazy(
     const std::vector<State>& lazy, const State& summary) {
   std::vector<const heap::Place*> places;
-  exactness::KeyedOfStates keyed;
-  keyed.summary = MirrorsOf(summary);
-  for (const State& state : lazy) {
-    places.push_back(&state.place);
-    keyed.lazy.push_back(MirrorsOf(state));
-  }
+  for (const State& state : lazy) places.push_back(&state.place);
+  const heap::KeyedObjects mirrors = MirrorsOf(summary);
   return heaps_.Check(
       places, summary.place,
       [&](heap::Correspondence& c, size_t i) {
         return SameMachine(pool_, program_, c).Check(lazy[i], summary);
       },
-      keyed);
+      [&](size_t i) {
+        return heap::MachineObjects{
+            MirrorsOf(lazy[i]), mirrors,
+            [this](const heap::SymbolicHeap& heap, heap::Location l) {
+              return IdentityHash(pool_, program_.types, heap, l);
+            }};
+      });
 }
 
 }  // namespace engine

@@ -56,10 +56,9 @@ Correspondence::Correspondence(expr::Pool& pool, const TypeHierarchy& types,
 std::variant<Correspondence, std::string> Correspondence::Find(
     expr::Pool& pool, const TypeHierarchy& types, const SymbolicHeap& lazy,
     const SymbolicHeap& summary, const expr::Model* lazy_witness,
-    const KeyedObjects& lazy_keyed, const KeyedObjects& summary_keyed) {
+    const MachineObjects& machine) {
   Correspondence found(pool, types, lazy, summary, lazy_witness);
-  if (auto problem = found.Replay(lazy_keyed, summary_keyed))
-    return *std::move(problem);
+  if (auto problem = found.Replay(machine)) return *std::move(problem);
   return found;
 }
 
@@ -83,12 +82,21 @@ void Correspondence::MapLocation(Location lazy, Location summary) {
     known_ = pool_.And(
         known_, summary_.TypeIn(pool_, summary, lazy_.ClassesOf(pool_, lazy)));
   if (from.length && to.length) MapChoice(*from.length, *to.length);
-  // Only the input has unknowns of its own.
+  MapUnknown(lazy, summary);
+  // Only the input has unknown cells.
   if (from.kind != ObjectInfo::Kind::kInput) return;
   for (FieldId f : lazy_.FieldsOf(types_, pool_, lazy))
     if (types_.TypeOf(f).kind != FieldType::Kind::kReference &&
         !(from.length && f == types_.LengthField()))
       MapField(lazy, summary, f);
+}
+
+void Correspondence::MapUnknown(Location lazy, Location summary) {
+  if (!unknown_) return;
+  const Expr a = unknown_(lazy_, lazy), b = unknown_(summary_, summary);
+  to_summary_.Map(a, b);
+  if (lazy_witness_ != nullptr)
+    witness_.Set(b, lazy_witness_->Value(expr::Unknown(a)));
 }
 
 void Correspondence::MapChoice(expr::Variable lazy, expr::Variable summary) {
@@ -178,23 +186,29 @@ std::optional<std::string> Correspondence::ReplayRecord(
   return std::nullopt;
 }
 
-void Correspondence::MapAllocations(const KeyedObjects& lazy_keyed,
-                                    const KeyedObjects& summary_keyed) {
+void Correspondence::MapAllocations(const MachineObjects& machine) {
   auto map = [&](Location lazy, Location summary) {
-    if (image_.count(lazy) != 0) return;  // of the pre-state
     image_.emplace(lazy, summary);
     preimage_.emplace(summary, lazy);
+    MapUnknown(lazy, summary);
   };
-  for (const auto& [key, l] : lazy_keyed)
-    if (auto it = summary_keyed.find(key); it != summary_keyed.end())
+  for (const auto& [key, l] : machine.lazy_keyed) {
+    // Those of the pre-state are roots.
+    const auto it = machine.summary_keyed.find(key);
+    if (it != machine.summary_keyed.end() &&
+        lazy_.Info(l).kind == ObjectInfo::Kind::kAllocated)
       map(l, it->second);
-  const std::vector<Location> a = AllocatedInOrder(lazy_, lazy_keyed);
-  const std::vector<Location> b = AllocatedInOrder(summary_, summary_keyed);
+  }
+  const std::vector<Location> a = AllocatedInOrder(lazy_, machine.lazy_keyed);
+  const std::vector<Location> b =
+      AllocatedInOrder(summary_, machine.summary_keyed);
   for (size_t i = 0; i < a.size() && i < b.size(); ++i) map(a[i], b[i]);
 }
 
 std::optional<std::string> Correspondence::Replay(
-    const KeyedObjects& lazy_keyed, const KeyedObjects& summary_keyed) {
+    const MachineObjects& machine) {
+  unknown_ = machine.unknown;
+  MapAllocations(machine);
   for (const auto& [cell, target] : lazy_.InitialCells())
     lazy_cells_.emplace(cell, target);
   for (const InitRecord& record : summary_.log().ToVector())
@@ -202,7 +216,6 @@ std::optional<std::string> Correspondence::Replay(
   for (const auto& [cell, target] : lazy_cells_)
     if (replayed_.count(cell) == 0)
       return "only the lazy heap initialises " + CellName(types_, lazy_, cell);
-  MapAllocations(lazy_keyed, summary_keyed);
   // The lazy path's own choices are made: they hold in this case.
   for (const InitRecord& r : lazy_.log().ToVector())
     if (r.choice && r.chosen) to_summary_.Fix(*r.choice, r.chosen->index());

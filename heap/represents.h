@@ -9,6 +9,7 @@
 #define HEAP_REPRESENTS_H_
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -31,6 +32,15 @@ namespace heap {
 // Objects that a machine makes on demand, once per key, such as Class objects:
 // two with one key are alike, in whatever order they were made.
 using KeyedObjects = std::map<uint64_t, Location>;
+// The unknown a machine has for an object besides its cells, such as its
+// identity hash: it is the same for objects that correspond.
+using ObjectUnknown = std::function<expr::Expr(const SymbolicHeap&, Location)>;
+
+// What a machine knows of its objects that the heap does not.
+struct MachineObjects {
+  KeyedObjects lazy_keyed = {}, summary_keyed = {};
+  ObjectUnknown unknown = {};
+};
 
 class Correspondence {
  public:
@@ -41,8 +51,7 @@ class Correspondence {
   static std::variant<Correspondence, std::string> Find(
       expr::Pool& pool, const TypeHierarchy& types, const SymbolicHeap& lazy,
       const SymbolicHeap& summary, const expr::Model* lazy_witness = nullptr,
-      const KeyedObjects& lazy_keyed = {},
-      const KeyedObjects& summary_keyed = {});
+      const MachineObjects& machine = {});
 
   // Whether what cells are initialised was read off the lazy witness.
   bool RestsOnWitness() const { return !decided_.IsTrue(); }
@@ -74,15 +83,14 @@ class Correspondence {
                  const SymbolicHeap& lazy, const SymbolicHeap& summary,
                  const expr::Model* lazy_witness);
 
-  std::optional<std::string> Replay(const KeyedObjects& lazy_keyed,
-                                    const KeyedObjects& summary_keyed);
+  std::optional<std::string> Replay(const MachineObjects& machine);
   std::optional<std::string> ReplayRecord(const InitRecord& record);
   std::optional<std::string> MapRoot(const InitRecord& record);
   void MapLocation(Location lazy, Location summary);
   void MapChoice(expr::Variable lazy, expr::Variable summary);
   void MapField(Location lazy, Location summary, FieldId f);
-  void MapAllocations(const KeyedObjects& lazy_keyed,
-                      const KeyedObjects& summary_keyed);
+  void MapAllocations(const MachineObjects& machine);
+  void MapUnknown(Location lazy, Location summary);
   expr::Formula SameReference(const ValueSet& lazy, const ValueSet& summary);
   // Nothing where only a model of the lazy path could tell.
   std::optional<bool> IsInitialized(const InitRecord& record);
@@ -92,6 +100,7 @@ class Correspondence {
   const SymbolicHeap& lazy_;
   const SymbolicHeap& summary_;
   const expr::Model* lazy_witness_;
+  ObjectUnknown unknown_;
   expr::Model witness_;  // the same in the summary's words
   std::vector<std::pair<expr::Variable, uint32_t>> choices_;
   std::map<Location, Location> image_, preimage_;

@@ -41,14 +41,12 @@ bool Relation::Follows(const Correspondence& c, Formula assumed, Formula f) {
 }
 
 std::variant<heap::SummaryCase, Complaint> Relation::CheckOne(
-    const Pair& pair,
+    const Place& lazy, const Place& summary,
+    const heap::MachineObjects& machine,
     const std::function<Formula(Correspondence&)>& same_rest) {
-  const Place& lazy = pair.lazy;
-  const Place& summary = pair.summary;
   const auto& witness = lazy.path.witness();
   auto found = Correspondence::Find(pool_, types_, lazy.heap, summary.heap,
-                                    witness ? &*witness : nullptr,
-                                    pair.lazy_keyed, pair.summary_keyed);
+                                    witness ? &*witness : nullptr, machine);
   if (auto* problem = std::get_if<std::string>(&found))
     return Complaint{std::move(*problem), std::nullopt,
                      witness && !search::Unsure(lazy.path)};
@@ -83,17 +81,15 @@ std::optional<Complaint> Relation::CheckCoverage(
 std::optional<Complaint> Relation::Check(const std::vector<const Place*>& lazy,
                                          const Place& summary,
                                          const SameRest& same_rest,
-                                         const KeyedOfStates& keyed) {
-  const heap::KeyedObjects none;
+                                         const MachineObjectsOf& machine) {
   counterexample_.reset();
   std::vector<heap::SummaryCase> cases;
   bool unsure = search::Unsure(summary.path);
   std::optional<Complaint> doubt;
   for (size_t i = 0; i < lazy.size(); ++i) {
-    const Pair pair{*lazy[i], summary,
-                    keyed.lazy.empty() ? none : keyed.lazy[i], keyed.summary};
-    auto one =
-        CheckOne(pair, [&](Correspondence& c) { return same_rest(c, i); });
+    auto one = CheckOne(*lazy[i], summary,
+                        machine ? machine(i) : heap::MachineObjects{},
+                        [&](Correspondence& c) { return same_rest(c, i); });
     if (auto* problem = std::get_if<Complaint>(&one)) {
       problem->left = i;
       if (problem->certain) return std::move(*problem);

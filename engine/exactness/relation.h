@@ -34,12 +34,9 @@ namespace exactness {
 using SameRest =
     std::function<expr::Formula(heap::Correspondence& c, size_t i)>;
 
-// Of each lazy state, and of the summary, what its machine made by key; none
-// where a machine makes no such objects.
-struct KeyedOfStates {
-  std::vector<heap::KeyedObjects> lazy = {};
-  heap::KeyedObjects summary = {};
-};
+// What a machine knows of the objects of lazy state number i and of the
+// summary.
+using MachineObjectsOf = std::function<heap::MachineObjects(size_t i)>;
 
 class Relation {
  public:
@@ -50,7 +47,7 @@ class Relation {
 
   std::optional<search::Complaint> Check(
       const std::vector<const heap::Place*>& lazy, const heap::Place& summary,
-      const SameRest& same_rest, const KeyedOfStates& keyed = {});
+      const SameRest& same_rest, const MachineObjectsOf& machine = {});
 
   // A concrete case for which the last complaint holds, in the words of the
   // summary's heap; where the complaint rests on one.
@@ -59,17 +56,10 @@ class Relation {
   }
 
  private:
-  // One lazy state beside the summary.
-  struct Pair {
-    const heap::Place& lazy;
-    const heap::Place& summary;
-    const heap::KeyedObjects& lazy_keyed;
-    const heap::KeyedObjects& summary_keyed;
-  };
-
   // The case of the summary that is this lazy state; or what is wrong.
   std::variant<heap::SummaryCase, search::Complaint> CheckOne(
-      const Pair& pair,
+      const heap::Place& lazy, const heap::Place& summary,
+      const heap::MachineObjects& machine,
       const std::function<expr::Formula(heap::Correspondence&)>& same_rest);
   std::optional<search::Complaint> CheckCoverage(
       const heap::Place& summary, const std::vector<heap::SummaryCase>& cases);

@@ -59,7 +59,8 @@ inline constexpr Example kExamples[] = {
     {kOwnLitmus, "ShapeLitmus::unrelated", "", 2, heap::kUnbounded},
 };
 
-// Arrays whose length, elements and index are input.
+// Arrays whose length, elements and index are input; identity hashes and Class
+// objects, which are no cells at all.
 inline constexpr Example kArrayExamples[] = {
     {kArrays, "Arrays::max", "", 2, heap::kUnbounded},
     {kArrays, "Arrays::swap", "", 2, heap::kUnbounded},
@@ -81,6 +82,9 @@ inline constexpr Example kArrayExamples[] = {
     {kOwnLitmus, "ShapeLitmus::numbers", "", 2, heap::kUnbounded},
     {kOwnLitmus, "ShapeLitmus::stored", "", 2, heap::kUnbounded},
     {kOwnLitmus, "ShapeLitmus::chained", "", 2, heap::kUnbounded},
+    {kOwnLitmus, "ShapeLitmus::hashed", "", 2, heap::kUnbounded},
+    {kOwnLitmus, "ShapeLitmus::hashOfNew", "", 2, heap::kUnbounded},
+    {kOwnLitmus, "ShapeLitmus::sameClass", "", 2, heap::kUnbounded},
 };
 
 inline AnalysisOptions OptionsOf(const Example& example,
