@@ -150,6 +150,8 @@ class Survey {
         Judge(analysis_, options_.machine, paths_, *input);
     if (judgement.kind == Judgement::Kind::kProblem)
       return Complain(judgement.problem, *input);
+    // It may then depend on what no input says, such as a hash.
+    if (judgement.kind == Judgement::Kind::kUnsettled) return;
     if (!heap::Satisfies(analysis_.pool(), analysis_.types(), path.place.heap,
                          path.place.path, *input))
       return Complain("the path it was made for does not hold it", *input);
