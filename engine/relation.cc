@@ -1,10 +1,40 @@
 #include "engine/relation.h"
 
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
 #include <vector>
+
+#include "engine/exactness/settle.h"
+#include "engine/hierarchy.h"
+#include "expr/sort.h"
+#include "heap/location.h"
+#include "heap/symbolic_heap.h"
 
 namespace engine {
 
 using expr::Formula;
+
+namespace {
+
+// By class. Which of them are made for `getClass` depends on which objects a
+// reference may be, and that differs between the two sides.
+heap::KeyedObjects MirrorsOf(const State& state) {
+  heap::KeyedObjects mirrors;
+  state.mirrors.ForEach(
+      [&](uint64_t c, heap::Location l) { mirrors.emplace(c, l); });
+  return mirrors;
+}
+
+// As System.identityHashCode calls it (engine/intrinsics_object.cc).
+expr::Expr IdentityHash(expr::Pool& pool, const Hierarchy& types,
+                        const heap::SymbolicHeap& heap, heap::Location l) {
+  return pool.Symbol(expr::Sort::kBv32,
+                     "identityHashCode(" + heap.NameOf(types, l) + ")");
+}
+
+}  // namespace
 
 Formula SameMachine::SameSlot(const Slot& lazy, const Slot& summary) {
   if (lazy.type != summary.type) return Formula::False();
@@ -40,13 +70,47 @@ Formula SameMachine::Check(const State& lazy, const State& summary) {
   return same;
 }
 
-std::optional<search::Complaint> Relation::Check(const std::vector<State>& lazy,
-                                                 const State& summary) {
+std::vector<State> Relation::CasesOf(const State& left) const {
+  std::vector<State> cases;
+  for (heap::Place& place :
+       exactness::Settled(*context_, *initializer_, left.place)) {
+    cases.push_back(left);
+    cases.back().place = std::move(place);
+  }
+  return cases;
+}
+
+std::optional<search::Complaint> Relation::Check(
+    const std::vector<State>& lefts, const State& summary) {
+  if (initializer_ == nullptr) return CheckLazy(lefts, summary);
+  std::vector<State> lazy;
+  std::vector<size_t> origins;
+  for (size_t i = 0; i < lefts.size(); ++i)
+    for (State& state : CasesOf(lefts[i])) {
+      lazy.push_back(std::move(state));
+      origins.push_back(i);
+    }
+  auto complaint = CheckLazy(lazy, summary);
+  if (complaint && complaint->left) complaint->left = origins[*complaint->left];
+  return complaint;
+}
+
+std::optional<search::Complaint> Relation::CheckLazy(
+    const std::vector<State>& lazy, const State& summary) {
   std::vector<const heap::Place*> places;
   for (const State& state : lazy) places.push_back(&state.place);
+  const heap::KeyedObjects mirrors = MirrorsOf(summary);
   return heaps_.Check(
-      places, summary.place, [&](heap::Correspondence& c, size_t i) {
+      places, summary.place,
+      [&](heap::Correspondence& c, size_t i) {
         return SameMachine(pool_, program_, c).Check(lazy[i], summary);
+      },
+      [&](size_t i) {
+        return heap::MachineObjects{
+            MirrorsOf(lazy[i]), mirrors,
+            [this](const heap::SymbolicHeap& heap, heap::Location l) {
+              return IdentityHash(pool_, program_.types, heap, l);
+            }};
       });
 }
 

@@ -16,6 +16,7 @@
 #include "expr/expr.h"
 #include "expr/model.h"
 #include "expr/pool.h"
+#include "heap/initializer.h"
 #include "heap/represents.h"
 
 namespace engine {
@@ -45,7 +46,15 @@ class Relation {
            search::PathChecker& checker)
       : pool_(pool), program_(program), heaps_(pool, program.types, checker) {}
 
-  std::optional<search::Complaint> Check(const std::vector<State>& lazy,
+  // The left side puts off decisions: its states are compared case by case, all
+  // that they left open decided by that strategy. Both must outlive this.
+  void SettleFirst(const heap::Context& context,
+                   const heap::Initializer& initializer) {
+    context_ = &context;
+    initializer_ = &initializer;
+  }
+
+  std::optional<search::Complaint> Check(const std::vector<State>& lefts,
                                          const State& summary);
 
   // See exactness::Relation.
@@ -54,9 +63,15 @@ class Relation {
   }
 
  private:
+  std::vector<State> CasesOf(const State& left) const;
+  std::optional<search::Complaint> CheckLazy(const std::vector<State>& lazy,
+                                             const State& summary);
+
   expr::Pool& pool_;
   const Program& program_;
   exactness::Relation heaps_;
+  const heap::Context* context_ = nullptr;
+  const heap::Initializer* initializer_ = nullptr;
 };
 
 }  // namespace engine

@@ -25,6 +25,20 @@ std::string CellName(const TypeHierarchy& types, const SymbolicHeap& heap,
   return heap.CellName(types, cell.first, cell.second);
 }
 
+// What the program has allocated, without the objects that have a key.
+std::vector<Location> AllocatedInOrder(const SymbolicHeap& heap,
+                                       const KeyedObjects& keyed) {
+  std::set<Location> left_out;
+  for (const auto& [key, l] : keyed) left_out.insert(l);
+  std::vector<Location> result;
+  for (Location l = kFirstObject; l < heap.next_location();
+       l = Location(l.index() + 1))
+    if (heap.Info(l).kind == ObjectInfo::Kind::kAllocated &&
+        left_out.count(l) == 0)
+      result.push_back(l);
+  return result;
+}
+
 }  // namespace
 
 Correspondence::Correspondence(expr::Pool& pool, const TypeHierarchy& types,
@@ -41,9 +55,10 @@ Correspondence::Correspondence(expr::Pool& pool, const TypeHierarchy& types,
 
 std::variant<Correspondence, std::string> Correspondence::Find(
     expr::Pool& pool, const TypeHierarchy& types, const SymbolicHeap& lazy,
-    const SymbolicHeap& summary, const expr::Model* lazy_witness) {
+    const SymbolicHeap& summary, const expr::Model* lazy_witness,
+    const MachineObjects& machine) {
   Correspondence found(pool, types, lazy, summary, lazy_witness);
-  if (auto problem = found.Replay()) return *std::move(problem);
+  if (auto problem = found.Replay(machine)) return *std::move(problem);
   return found;
 }
 
@@ -60,13 +75,28 @@ void Correspondence::MapLocation(Location lazy, Location summary) {
   const ObjectInfo& from = lazy_.Info(lazy);
   const ObjectInfo& to = summary_.Info(summary);
   if (from.type && to.type) MapChoice(*from.type, *to.type);
+  if (from.type && !to.type) to_summary_.Fix(*from.type, to.exact.index());
+  // The cell that leads here first says which classes are open, and lazier
+  // modes may meet another one first.
+  if (to.type)
+    known_ = pool_.And(
+        known_, summary_.TypeIn(pool_, summary, lazy_.ClassesOf(pool_, lazy)));
   if (from.length && to.length) MapChoice(*from.length, *to.length);
-  // Only the input has unknowns of its own.
+  MapUnknown(lazy, summary);
+  // Only the input has unknown cells.
   if (from.kind != ObjectInfo::Kind::kInput) return;
   for (FieldId f : lazy_.FieldsOf(types_, pool_, lazy))
     if (types_.TypeOf(f).kind != FieldType::Kind::kReference &&
         !(from.length && f == types_.LengthField()))
       MapField(lazy, summary, f);
+}
+
+void Correspondence::MapUnknown(Location lazy, Location summary) {
+  if (!unknown_) return;
+  const Expr a = unknown_(lazy_, lazy), b = unknown_(summary_, summary);
+  to_summary_.Map(a, b);
+  if (lazy_witness_ != nullptr)
+    witness_.Set(b, lazy_witness_->Value(expr::Unknown(a)));
 }
 
 void Correspondence::MapChoice(expr::Variable lazy, expr::Variable summary) {
@@ -110,11 +140,10 @@ std::optional<std::string> Correspondence::MapRoot(const InitRecord& record) {
 // Older choices decide it, unless which cell was read depends on an index or on
 // the class of an array. Then the lazy path has decided, and its side of the
 // matter becomes part of what must be the same.
-bool Correspondence::IsInitialized(const InitRecord& record) {
+std::optional<bool> Correspondence::IsInitialized(const InitRecord& record) {
   const Formula known = in_cube_.Apply(record.when);
   if (known.IsConstant()) return known.IsTrue();
-  CHECK(lazy_witness_ != nullptr,
-        "when a cell is initialised should depend on older choices only");
+  if (lazy_witness_ == nullptr) return std::nullopt;
   const bool holds = expr::Evaluator(pool_, witness_).Evaluate(known);
   decided_ = pool_.And(decided_, holds ? known : !known);
   return holds;
@@ -123,7 +152,12 @@ bool Correspondence::IsInitialized(const InitRecord& record) {
 std::optional<std::string> Correspondence::ReplayRecord(
     const InitRecord& record) {
   if (!record.choice) return MapRoot(record);
-  if (!IsInitialized(record)) return std::nullopt;
+  const std::optional<bool> initialized = IsInitialized(record);
+  if (!initialized)
+    return "without a model of the lazy path it is not known whether it "
+           "reads " +
+           CellName(types_, summary_, {record.owner, record.field});
+  if (!*initialized) return std::nullopt;
   auto owner = preimage_.find(record.owner);
   if (owner == preimage_.end())
     return "the summary initialises a cell of an object that is not there: " +
@@ -152,23 +186,29 @@ std::optional<std::string> Correspondence::ReplayRecord(
   return std::nullopt;
 }
 
-void Correspondence::MapAllocations() {
-  auto allocated = [](const SymbolicHeap& heap) {
-    std::vector<Location> result;
-    for (uint32_t i = kFirstObject.index(); i < heap.next_location().index();
-         ++i)
-      if (heap.Info(Location(i)).kind == ObjectInfo::Kind::kAllocated)
-        result.push_back(Location(i));
-    return result;
+void Correspondence::MapAllocations(const MachineObjects& machine) {
+  auto map = [&](Location lazy, Location summary) {
+    image_.emplace(lazy, summary);
+    preimage_.emplace(summary, lazy);
+    MapUnknown(lazy, summary);
   };
-  std::vector<Location> a = allocated(lazy_), b = allocated(summary_);
-  for (size_t i = 0; i < a.size() && i < b.size(); ++i) {
-    image_.emplace(a[i], b[i]);
-    preimage_.emplace(b[i], a[i]);
+  for (const auto& [key, l] : machine.lazy_keyed) {
+    // Those of the pre-state are roots.
+    const auto it = machine.summary_keyed.find(key);
+    if (it != machine.summary_keyed.end() &&
+        lazy_.Info(l).kind == ObjectInfo::Kind::kAllocated)
+      map(l, it->second);
   }
+  const std::vector<Location> a = AllocatedInOrder(lazy_, machine.lazy_keyed);
+  const std::vector<Location> b =
+      AllocatedInOrder(summary_, machine.summary_keyed);
+  for (size_t i = 0; i < a.size() && i < b.size(); ++i) map(a[i], b[i]);
 }
 
-std::optional<std::string> Correspondence::Replay() {
+std::optional<std::string> Correspondence::Replay(
+    const MachineObjects& machine) {
+  unknown_ = machine.unknown;
+  MapAllocations(machine);
   for (const auto& [cell, target] : lazy_.InitialCells())
     lazy_cells_.emplace(cell, target);
   for (const InitRecord& record : summary_.log().ToVector())
@@ -176,7 +216,6 @@ std::optional<std::string> Correspondence::Replay() {
   for (const auto& [cell, target] : lazy_cells_)
     if (replayed_.count(cell) == 0)
       return "only the lazy heap initialises " + CellName(types_, lazy_, cell);
-  MapAllocations();
   // The lazy path's own choices are made: they hold in this case.
   for (const InitRecord& r : lazy_.log().ToVector())
     if (r.choice && r.chosen) to_summary_.Fix(*r.choice, r.chosen->index());
@@ -187,12 +226,22 @@ Formula Correspondence::Translate(Formula lazy) {
   return to_summary_.Apply(lazy);
 }
 
+// A lazy set has one entry but where a machine made it of objects of its own,
+// such as the Class objects of one whose class is open.
+Formula Correspondence::SameReference(const ValueSet& lazy,
+                                      const ValueSet& summary) {
+  Formula same = Formula::False();
+  for (const Guarded& e : lazy.entries())
+    if (std::optional<Location> image = ImageOf(e.location))
+      same = pool_.Or(same, pool_.And(to_summary_.Apply(e.guard),
+                                      in_cube_.Apply(summary.GuardOf(*image))));
+  return same;
+}
+
 Formula Correspondence::SameValue(const Value& lazy, const Value& summary) {
   if (const auto* set = std::get_if<ValueSet>(&lazy)) {
-    CHECK(set->IsSingle(), "a lazy value set should have one entry");
-    std::optional<Location> image = ImageOf(set->single());
-    if (!image) return Formula::False();
-    return in_cube_.Apply(std::get<ValueSet>(summary).GuardOf(*image));
+    return SameReference(lazy_.Settle(pool_, *set),
+                         std::get<ValueSet>(summary));
   }
   if (const auto* truth = std::get_if<Formula>(&lazy))
     return pool_.diagram().Iff(to_summary_.Apply(*truth),

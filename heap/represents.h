@@ -8,6 +8,8 @@
 #ifndef HEAP_REPRESENTS_H_
 #define HEAP_REPRESENTS_H_
 
+#include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -23,8 +25,22 @@
 #include "expr/rename.h"
 #include "heap/symbolic_heap.h"
 #include "heap/types.h"
+#include "heap/value_set.h"
 
 namespace heap {
+
+// Objects that a machine makes on demand, once per key, such as Class objects:
+// two with one key are alike, in whatever order they were made.
+using KeyedObjects = std::map<uint64_t, Location>;
+// The unknown a machine has for an object besides its cells, such as its
+// identity hash: it is the same for objects that correspond.
+using ObjectUnknown = std::function<expr::Expr(const SymbolicHeap&, Location)>;
+
+// What a machine knows of its objects that the heap does not.
+struct MachineObjects {
+  KeyedObjects lazy_keyed = {}, summary_keyed = {};
+  ObjectUnknown unknown = {};
+};
 
 class Correspondence {
  public:
@@ -34,7 +50,11 @@ class Correspondence {
   // where there are arrays.
   static std::variant<Correspondence, std::string> Find(
       expr::Pool& pool, const TypeHierarchy& types, const SymbolicHeap& lazy,
-      const SymbolicHeap& summary, const expr::Model* lazy_witness = nullptr);
+      const SymbolicHeap& summary, const expr::Model* lazy_witness = nullptr,
+      const MachineObjects& machine = {});
+
+  // Whether what cells are initialised was read off the lazy witness.
+  bool RestsOnWitness() const { return !decided_.IsTrue(); }
 
   // Which choices of the summary give this case, oldest first, with labels.
   const std::vector<std::pair<expr::Variable, uint32_t>>& choices() const {
@@ -42,6 +62,9 @@ class Correspondence {
   }
   // Where in the summary a lazy location is; kNull and kUninitialized stay.
   std::optional<Location> ImageOf(Location lazy) const;
+  // What the lazy heap says of the classes of its objects by their kind alone,
+  // in the summary's words.
+  expr::Formula Known() const { return known_; }
   // What the lazy path says of classes and numbers, in the summary's words.
   // What it says of the choices it has made is true in this case.
   expr::Formula Translate(expr::Formula lazy);
@@ -60,25 +83,30 @@ class Correspondence {
                  const SymbolicHeap& lazy, const SymbolicHeap& summary,
                  const expr::Model* lazy_witness);
 
-  std::optional<std::string> Replay();
+  std::optional<std::string> Replay(const MachineObjects& machine);
   std::optional<std::string> ReplayRecord(const InitRecord& record);
   std::optional<std::string> MapRoot(const InitRecord& record);
   void MapLocation(Location lazy, Location summary);
   void MapChoice(expr::Variable lazy, expr::Variable summary);
   void MapField(Location lazy, Location summary, FieldId f);
-  void MapAllocations();
-  bool IsInitialized(const InitRecord& record);
+  void MapAllocations(const MachineObjects& machine);
+  void MapUnknown(Location lazy, Location summary);
+  expr::Formula SameReference(const ValueSet& lazy, const ValueSet& summary);
+  // Nothing where only a model of the lazy path could tell.
+  std::optional<bool> IsInitialized(const InitRecord& record);
 
   expr::Pool& pool_;
   const TypeHierarchy& types_;
   const SymbolicHeap& lazy_;
   const SymbolicHeap& summary_;
   const expr::Model* lazy_witness_;
+  ObjectUnknown unknown_;
   expr::Model witness_;  // the same in the summary's words
   std::vector<std::pair<expr::Variable, uint32_t>> choices_;
   std::map<Location, Location> image_, preimage_;
   std::map<std::pair<Location, FieldId>, Location> lazy_cells_;
   std::set<std::pair<Location, FieldId>> replayed_;
+  expr::Formula known_ = expr::Formula::True();
   // What the lazy path has decided of the cells that depend on more.
   expr::Formula decided_ = expr::Formula::True();
   expr::Renaming to_summary_;  // lazy words to summary words

@@ -2,7 +2,6 @@
 
 #include <variant>
 
-#include "heap/location.h"
 #include "heap/symbolic_heap.h"
 
 namespace exactness {
@@ -11,17 +10,6 @@ using expr::Formula;
 using heap::Correspondence;
 using heap::Place;
 using search::Complaint;
-
-namespace {
-
-bool HasInputArrays(const heap::SymbolicHeap& heap) {
-  for (uint32_t l = heap::kFirstObject.index();
-       l < heap.next_location().index(); ++l)
-    if (heap.Info(heap::Location(l)).length) return true;
-  return false;
-}
-
-}  // namespace
 
 Formula Relation::Cube(
     const std::vector<std::pair<expr::Variable, uint32_t>>& choices) {
@@ -54,47 +42,53 @@ bool Relation::Follows(const Correspondence& c, Formula assumed, Formula f) {
 
 std::variant<heap::SummaryCase, Complaint> Relation::CheckOne(
     const Place& lazy, const Place& summary,
+    const heap::MachineObjects& machine,
     const std::function<Formula(Correspondence&)>& same_rest) {
   const auto& witness = lazy.path.witness();
   auto found = Correspondence::Find(pool_, types_, lazy.heap, summary.heap,
-                                    witness ? &*witness : nullptr);
+                                    witness ? &*witness : nullptr, machine);
   if (auto* problem = std::get_if<std::string>(&found))
     return Complaint{std::move(*problem), std::nullopt,
-                     !search::Unsure(lazy.path)};
+                     witness && !search::Unsure(lazy.path)};
   Correspondence& c = std::get<Correspondence>(found);
 
-  Formula condition = Formula::True();
+  // A model of a path that may be none has no say in what the cells are.
+  auto complain = [&](const char* reason) {
+    Complaint complaint = Complain(reason);
+    if (c.RestsOnWitness() && search::Unsure(lazy.path))
+      complaint.certain = false;
+    return complaint;
+  };
+  Formula condition = c.Known();
   for (Formula f : lazy.path.conjuncts().ToVector())
     condition = pool_.And(condition, c.Translate(f));
   for (Formula f : summary.path.conjuncts().ToVector())
     if (!Follows(c, condition, c.InCase(f)))
-      return Complain("the summary excludes a heap that the lazy side reaches");
+      return complain("the summary excludes a heap that the lazy side reaches");
   if (!Follows(c, condition, pool_.And(c.SameCells(), same_rest(c))))
-    return Complain("the heaps or the values differ");
+    return complain("the heaps or the values differ");
   return heap::SummaryCase{c.choices(), condition};
 }
 
 std::optional<Complaint> Relation::CheckCoverage(
     const Place& summary, const std::vector<heap::SummaryCase>& cases) {
-  // Which cell is initialised next may then depend on an index, and the cases
-  // are no tree of choices: nothing is known, and nothing is claimed.
-  if (HasInputArrays(summary.heap))
-    return Complaint{"whether the lazy side reaches all heaps with arrays",
-                     std::nullopt, false};
   unknowns_before_ = checker_.unknowns();
-  if (heap::Covers(pool_, checker_, summary.path, cases)) return std::nullopt;
+  if (heap::Covers(pool_, checker_, summary.path, summary.heap, cases))
+    return std::nullopt;
   return Complain("the summary holds a heap that the lazy side does not reach");
 }
 
 std::optional<Complaint> Relation::Check(const std::vector<const Place*>& lazy,
                                          const Place& summary,
-                                         const SameRest& same_rest) {
+                                         const SameRest& same_rest,
+                                         const MachineObjectsOf& machine) {
   counterexample_.reset();
   std::vector<heap::SummaryCase> cases;
   bool unsure = search::Unsure(summary.path);
   std::optional<Complaint> doubt;
   for (size_t i = 0; i < lazy.size(); ++i) {
     auto one = CheckOne(*lazy[i], summary,
+                        machine ? machine(i) : heap::MachineObjects{},
                         [&](Correspondence& c) { return same_rest(c, i); });
     if (auto* problem = std::get_if<Complaint>(&one)) {
       problem->left = i;

@@ -34,6 +34,10 @@ namespace exactness {
 using SameRest =
     std::function<expr::Formula(heap::Correspondence& c, size_t i)>;
 
+// What a machine knows of the objects of lazy state number i and of the
+// summary.
+using MachineObjectsOf = std::function<heap::MachineObjects(size_t i)>;
+
 class Relation {
  public:
   // All must outlive this.
@@ -43,7 +47,7 @@ class Relation {
 
   std::optional<search::Complaint> Check(
       const std::vector<const heap::Place*>& lazy, const heap::Place& summary,
-      const SameRest& same_rest);
+      const SameRest& same_rest, const MachineObjectsOf& machine = {});
 
   // A concrete case for which the last complaint holds, in the words of the
   // summary's heap; where the complaint rests on one.
@@ -55,6 +59,7 @@ class Relation {
   // The case of the summary that is this lazy state; or what is wrong.
   std::variant<heap::SummaryCase, search::Complaint> CheckOne(
       const heap::Place& lazy, const heap::Place& summary,
+      const heap::MachineObjects& machine,
       const std::function<expr::Formula(heap::Correspondence&)>& same_rest);
   std::optional<search::Complaint> CheckCoverage(
       const heap::Place& summary, const std::vector<heap::SummaryCase>& cases);

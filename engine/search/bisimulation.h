@@ -9,6 +9,10 @@
 // still settles it. Depth first, so that only the frontier is kept; after a
 // disagreement only positions with fewer steps are played, so that the one
 // reported has the fewest steps. docs/semantics.md, "Exactness".
+//
+// A game that is too large to be played can be sampled: random ways through it,
+// each up to its end. That finds disagreements and never shows that there are
+// none.
 #ifndef ENGINE_SEARCH_BISIMULATION_H_
 #define ENGINE_SEARCH_BISIMULATION_H_
 
@@ -20,6 +24,7 @@
 #include <vector>
 
 #include "base/deadline.h"
+#include "base/rng.h"
 #include "engine/search/transition_system.h"
 
 namespace search {
@@ -50,6 +55,8 @@ struct GameResult {
   uint64_t pairs = 0;    // of a left and a right state, all related
   uint64_t steps = 0;    // of the right side
   bool stopped = false;  // by a limit: not everything was played
+  // Not 0: only so many ways through the game were played.
+  uint64_t sampled = 0;
   // Complaints that may be due to a solver alone, and the first of them.
   uint64_t doubts = 0;
   std::string first_doubt;
@@ -57,15 +64,16 @@ struct GameResult {
 
   Similarity similarity() const {
     if (disagreement) return Similarity::kNotBisimilar;
-    return stopped || doubts > 0 ? Similarity::kInconclusive
-                                 : Similarity::kBisimilar;
+    return stopped || doubts > 0 || sampled > 0 ? Similarity::kInconclusive
+                                                : Similarity::kBisimilar;
   }
   // Why it is inconclusive; else empty.
   std::string Why() const {
     if (similarity() != Similarity::kInconclusive) return "";
     std::string why = stopped ? "stopped by a limit" : "";
+    if (!stopped && sampled > 0) why = "not everything was played";
     if (doubts == 0) return why;
-    if (stopped) why += "; ";
+    if (!why.empty()) why += "; ";
     return why + "a solver could not tell at " + std::to_string(doubts) +
            (doubts == 1 ? " point" : " points") + ", first: " + first_doubt;
   }
@@ -94,7 +102,7 @@ class Game {
 
   GameResult<L, R> Play(const base::Deadline& deadline) {
     std::vector<Position> frontier;
-    frontier.push_back({{left_.Initial()}, right_.Initial(), {}});
+    frontier.push_back(First());
     while (!frontier.empty()) {
       if (deadline.Expired()) {
         result_.stopped = true;
@@ -108,6 +116,24 @@ class Game {
     return std::move(result_);
   }
 
+  // Plays that many random ways; stops at the first disagreement.
+  GameResult<L, R> Sample(uint64_t ways, base::Rng& rng,
+                          const base::Deadline& deadline) {
+    while (result_.sampled < ways && !result_.disagreement) {
+      std::vector<Position> next;
+      next.push_back(First());
+      while (!next.empty() && !result_.stopped) {
+        result_.stopped = deadline.Expired();
+        const Position position = std::move(next[rng.Below(next.size())]);
+        next.clear();
+        if (Check(position)) Expand(position, next);
+      }
+      if (result_.stopped) break;
+      ++result_.sampled;
+    }
+    return std::move(result_);
+  }
+
  private:
   struct Position {
     std::vector<L> lefts;
@@ -116,6 +142,8 @@ class Game {
   };
   using Lefts = std::map<std::string, std::vector<L>>;
   using Rights = std::map<std::string, R>;
+
+  Position First() { return {{left_.Initial()}, right_.Initial(), {}}; }
 
   bool CannotImprove(const Position& p) const {
     return result_.disagreement &&

@@ -1,6 +1,7 @@
 #include "engine/search/bisimulation.h"
 
 #include <chrono>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "base/deadline.h"
+#include "base/rng.h"
 #include "engine/search/end.h"
 #include "expr/path.h"
 #include "gtest/gtest.h"
@@ -140,6 +142,42 @@ TEST(BisimulationTest, AGameThatWasStoppedIsInconclusive) {
                  .Play(base::Deadline::After(std::chrono::milliseconds(-1)));
   EXPECT_EQ(r.similarity(), Similarity::kInconclusive);
   EXPECT_EQ(r.Why(), "stopped by a limit");
+}
+
+Result Sample(Toy left, Toy right, uint64_t ways, uint64_t seed,
+              Picky relation = {}) {
+  base::Rng rng(seed);
+  return Game<Toy, Toy, Picky>(left, right, relation)
+      .Sample(ways, rng, base::Deadline());
+}
+
+TEST(BisimulationTest, ASampleIsNeverEnough) {
+  Result r = Sample(kLine, kLine, 20, 1);
+  EXPECT_EQ(r.similarity(), Similarity::kInconclusive);
+  EXPECT_EQ(r.sampled, 20u);
+  EXPECT_EQ(r.Why(), "not everything was played");
+}
+
+TEST(BisimulationTest, EachWayOfASampleGoesToItsEnd) {
+  Toy line{{{0, {"a", 1}}, {1, {"a", 2}}}};
+  EXPECT_EQ(Sample(line, line, 3, 1).positions, 9u);
+}
+
+TEST(BisimulationTest, ASampleFindsWhatItMeets) {
+  bool found = false;
+  for (uint64_t seed = 0; seed < 20 && !found; ++seed) {
+    Result r = Sample(kLine, kLine, 1, seed, {{4}});
+    if (!r.disagreement) continue;
+    found = true;
+    EXPECT_EQ(r.similarity(), Similarity::kNotBisimilar);
+    EXPECT_EQ(r.disagreement->steps, std::vector<std::string>{"b"});
+  }
+  EXPECT_TRUE(found);
+}
+
+TEST(BisimulationTest, ASampleDependsOnItsSeedAlone) {
+  EXPECT_EQ(Sample(kLine, kLine, 9, 5).positions,
+            Sample(kLine, kLine, 9, 5).positions);
 }
 
 }  // namespace

@@ -1,0 +1,201 @@
+#include "cli/bisim_report.h"
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+
+#include "cli/analysis_setup.h"
+#include "report/heap_json.h"
+
+namespace cli {
+namespace {
+
+using engine::OracleResult;
+using engine::Separation;
+using search::Similarity;
+using Json = nlohmann::ordered_json;
+
+std::string Number(uint64_t n, const char* one, const char* many) {
+  return std::to_string(n) + " " + (n == 1 ? one : many);
+}
+
+// "lazy", "summary", "both" or "neither".
+std::string SideWith(const BisimReport& report, const Separation& s) {
+  if (s.LeftIsRight()) return s.RightIsRight() ? "both" : report.left;
+  return s.RightIsRight() ? report.right : "neither";
+}
+
+std::string SeparationText(const heap::TypeHierarchy& types,
+                           const BisimReport& report,
+                           const BisimAccount& account) {
+  if (!account.separation)
+    return "  a concrete run does not tell who is right: " +
+           account.no_separation + "\n";
+  const Separation& s = *account.separation;
+  std::string text =
+      "  a concrete run on\n    " +
+      report::HeapText(types, heap::WithoutHolders(types, s.input)) +
+      "\n  ends with " + s.end + " and sides with " + SideWith(report, s) +
+      "\n";
+  if (!s.LeftIsRight())
+    text += "    " + report.left + ": " + s.left_problem + "\n";
+  if (!s.RightIsRight())
+    text += "    " + report.right + ": " + s.right_problem + "\n";
+  return text;
+}
+
+std::string AccountText(const heap::TypeHierarchy& types,
+                        const BisimReport& report) {
+  const BisimAccount& account = *report.account;
+  std::string text = "  " + account.reason + "\n  after\n";
+  for (const std::string& step : account.steps) text += "    " + step + "\n";
+  text += "  the " + report.left + " heap\n" + account.left_heap + "  the " +
+          report.right + " heap\n" + account.right_heap;
+  if (account.input)
+    text += "  for example " + report::HeapText(types, *account.input) + "\n";
+  return text + SeparationText(types, report, account);
+}
+
+std::string VerdictText(const heap::TypeHierarchy& types,
+                        const BisimReport& report) {
+  const BisimGame& game = report.game;
+  switch (game.similarity()) {
+    case Similarity::kBisimilar:
+      return "bisimilar\n";
+    case Similarity::kNotBisimilar:
+      return "NOT bisimilar\n" + AccountText(types, report);
+    case Similarity::kInconclusive:
+      break;
+  }
+  if (game.sampled > 0)
+    return "no disagreement in " +
+           Number(game.sampled, "sampled prefix", "sampled prefixes") + ": " +
+           game.Why() + "\n";
+  return "inconclusive: no disagreement so far, " + game.Why() + "\n";
+}
+
+std::string ValuesText(const std::vector<int32_t>& values) {
+  std::string text;
+  for (int32_t value : values)
+    text += (text.empty() ? "" : ", ") + std::to_string(value);
+  return text;
+}
+
+std::string TriedText(const OracleResult& result) {
+  if (result.all_tried()) return Number(result.heaps, "heap", "heaps");
+  return std::to_string(result.tried) + " of " +
+         (result.counted ? "" : "more than ") +
+         Number(result.heaps, "heap", "heaps");
+}
+
+std::string OracleText(const heap::TypeHierarchy& types,
+                       const BisimOracle& oracle) {
+  if (!oracle.not_asked.empty())
+    return "oracle: not asked: " + oracle.not_asked + "\n";
+  const OracleResult& result = oracle.result;
+  std::string text = "oracle: " + TriedText(result) + " of at most " +
+                     Number(oracle.options.heaps.objects, "object", "objects") +
+                     ", numbers " + ValuesText(oracle.options.heaps.ints) +
+                     ": ";
+  if (result.problem)
+    return text + "NOT exact\n  " +
+           report::HeapText(
+               types, heap::WithoutHolders(types, *result.problem_input)) +
+           "\n  " + *result.problem + "\n";
+  text += std::to_string(result.inside) +
+          " in exactly one path with the same end, value and heap, " +
+          std::to_string(result.outside) + " ruled out and in none";
+  text += "; " + Number(result.paths, "path", "paths") +
+          " shown by their own inputs";
+  if (result.unsettled > 0)
+    text += ", " + std::to_string(result.unsettled) + " not settled";
+  return text + (result.stopped ? ", stopped by a limit\n" : "\n");
+}
+
+Json AccountJson(const heap::TypeHierarchy& types, const BisimReport& report) {
+  const BisimAccount& account = *report.account;
+  Json json = {{"reason", account.reason},
+               {"tokens", account.steps},
+               {"lazy_heap", account.left_heap},
+               {"summary_heap", account.right_heap},
+               {"input", account.input ? report::HeapJson(types, *account.input)
+                                       : nullptr},
+               {"run", nullptr},
+               {"sides_with", nullptr}};
+  if (!account.separation) return json;
+  const Separation& s = *account.separation;
+  json["run"] = {
+      {"input", report::HeapJson(types, heap::WithoutHolders(types, s.input))},
+      {"end", s.end},
+      {"left_problem", s.LeftIsRight() ? Json(nullptr) : Json(s.left_problem)},
+      {"right_problem",
+       s.RightIsRight() ? Json(nullptr) : Json(s.right_problem)}};
+  json["sides_with"] = SideWith(report, s);
+  return json;
+}
+
+Json OracleJson(const heap::TypeHierarchy& types, const BisimOracle& oracle) {
+  if (!oracle.not_asked.empty()) return {{"not_asked", oracle.not_asked}};
+  const OracleResult& result = oracle.result;
+  Json json = {{"objects", oracle.options.heaps.objects},
+               {"numbers", oracle.options.heaps.ints},
+               {"heaps", result.heaps},
+               {"all_tried", result.all_tried()},
+               {"tried", result.tried},
+               {"accepted", result.inside},
+               {"ruled_out", result.outside},
+               {"paths_shown", result.paths},
+               {"unsettled", result.unsettled},
+               {"problem", nullptr},
+               {"sample", Json::array()}};
+  if (result.problem)
+    json["problem"] = {
+        {"what", *result.problem},
+        {"input", report::HeapJson(types, heap::WithoutHolders(
+                                              types, *result.problem_input))}};
+  for (size_t i = 0; i < oracle.sample.size(); ++i)
+    json["sample"].push_back(ToJson(types, oracle.sample[i], i + 1));
+  return json;
+}
+
+}  // namespace
+
+std::string BisimText(const heap::TypeHierarchy& types,
+                      const BisimReport& report) {
+  const BisimGame& game = report.game;
+  std::string text = report.entry + "  " + report.left + " against " +
+                     report.right + ", " + BoundsText(report.bounds) + ": " +
+                     VerdictText(types, report) +
+                     std::to_string(game.positions) + " positions, " +
+                     std::to_string(game.pairs) + " pairs of states, " +
+                     std::to_string(game.steps) + " steps\n";
+  if (report.oracle) text += OracleText(types, *report.oracle);
+  return text;
+}
+
+std::string BisimJson(const heap::TypeHierarchy& types,
+                      const BisimReport& report) {
+  const BisimGame& game = report.game;
+  const Similarity similarity = game.similarity();
+  const bool open = similarity == Similarity::kInconclusive;
+  Json json;
+  json["summa"] = 1;
+  json["command"] = "bisim";
+  json["entry"] = report.entry;
+  json["left"] = report.left;
+  json["right"] = report.right;
+  json["bound"] = report.bounds.depth == heap::kUnbounded
+                      ? Json(nullptr)
+                      : Json(report.bounds.depth);
+  json["bisimilar"] =
+      open ? Json(nullptr) : Json(similarity == Similarity::kBisimilar);
+  json["why"] = open ? Json(game.Why()) : Json(nullptr);
+  if (game.sampled > 0) json["sampled"] = game.sampled;
+  json["positions"] = game.positions;
+  json["pairs"] = game.pairs;
+  json["steps"] = game.steps;
+  json["witness"] = report.account ? AccountJson(types, report) : Json(nullptr);
+  if (report.oracle) json["oracle"] = OracleJson(types, *report.oracle);
+  return json.dump(2) + "\n";
+}
+
+}  // namespace cli

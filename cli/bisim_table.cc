@@ -1,0 +1,173 @@
+#include "cli/bisim_table.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "base/deadline.h"
+#include "base/rng.h"
+#include "cli/path_summary.h"
+#include "engine/machine.h"
+#include "engine/oracle.h"
+#include "engine/oracle_run.h"
+#include "engine/oracle_separation.h"
+#include "engine/relation.h"
+#include "engine/search/bisimulation.h"
+#include "expr/model.h"
+#include "heap/concretize.h"
+#include "heap/initializer.h"
+#include "heap/instance.h"
+#include "heap/mutation.h"
+#include "heap/print.h"
+
+namespace cli {
+namespace {
+
+using engine::Machine;
+using engine::State;
+using Game = search::Game<Machine, Machine, engine::Relation>;
+
+// The machines of one game, with all they need. Both sides share one pool: the
+// relation states each in the other's words. Rules that are wrong on purpose,
+// as in tests, are the summary's alone.
+class Table {
+ public:
+  Table(engine::Analysis& analysis, const BisimRules& rules)
+      : analysis_(analysis),
+        rules_(rules),
+        sound_(analysis.context()),
+        strategy_(heap::MakeInitializer(rules.left)),
+        left_(analysis.program(), analysis.entry_point(), sound_, *strategy_,
+              rules.run.options.machine),
+        relation_(analysis.pool(), analysis.program(), analysis.checker()) {
+    sound_.mutation = heap::Mutation::kNone;
+    if (rules.left != "lazy") relation_.SettleFirst(sound_, *strategy_);
+    straight_ = rules.run.options.machine;
+    straight_.pause_at_decisions = false;
+  }
+
+  BisimGame Play() {
+    Game game(left_, analysis_.machine(), relation_);
+    base::Rng rng(rules_.run.seed);
+    return rules_.sampled ? game.Sample(*rules_.sampled, rng, Deadline())
+                          : game.Play(Deadline());
+  }
+
+  BisimAccount Explain(const search::Disagreement<State, State>& d);
+  BisimOracle AskOracle();
+
+ private:
+  const base::Deadline& Deadline() const { return rules_.run.limits.deadline; }
+  std::optional<heap::ConcreteHeap> InputOf(
+      const State& state, const std::optional<expr::Model>& model);
+  std::optional<std::vector<State>> LeftPaths() {
+    return engine::AllPaths(analysis_, sound_, *strategy_, straight_,
+                            rules_.run.limits);
+  }
+  std::optional<std::vector<State>> SummaryPaths() {
+    return engine::AllPaths(analysis_, analysis_.context(),
+                            *heap::MakeInitializer("summary"), straight_,
+                            rules_.run.limits);
+  }
+  void AddSeparation(const std::optional<heap::ConcreteHeap>& first,
+                     BisimAccount& account);
+  PathSummary SummaryOf(const engine::ConcreteRun& run);
+
+  engine::Analysis& analysis_;
+  const BisimRules& rules_;
+  heap::Context sound_;
+  std::unique_ptr<heap::Initializer> strategy_;
+  Machine left_;
+  engine::Relation relation_;
+  engine::MachineOptions straight_;  // without a pause at each decision
+};
+
+std::optional<heap::ConcreteHeap> Table::InputOf(
+    const State& state, const std::optional<expr::Model>& model) {
+  if (!model) return std::nullopt;
+  auto instance =
+      heap::Concretize(analysis_.pool(), analysis_.types(), state.place.heap,
+                       *model, analysis_.context().bounds);
+  if (!instance) return std::nullopt;
+  return instance->input();
+}
+
+void Table::AddSeparation(const std::optional<heap::ConcreteHeap>& first,
+                          BisimAccount& account) {
+  const auto left = LeftPaths();
+  const auto right = SummaryPaths();
+  account.no_separation = "a limit stopped the search for all paths";
+  if (!left || !right) return;
+  account.separation =
+      engine::Separate(analysis_, straight_, *left, *right, first);
+  account.no_separation = "no small input shows the difference";
+}
+
+BisimAccount Table::Explain(const search::Disagreement<State, State>& d) {
+  BisimAccount account{d.reason, d.steps, "", "", {}, {}, ""};
+  auto text = [&](const State& s) {
+    return heap::Print(analysis_.pool(), analysis_.types(), s.place.heap);
+  };
+  if (d.left) account.left_heap = text(*d.left);
+  if (d.right) account.right_heap = text(*d.right);
+  std::optional<heap::ConcreteHeap> input;
+  if (d.right) input = InputOf(*d.right, relation_.counterexample());
+  if (!input && d.left) input = InputOf(*d.left, d.left->place.path.witness());
+  if (input) account.input = heap::WithoutHolders(analysis_.types(), *input);
+  if (!rules_.run.options.machine.input_statics) AddSeparation(input, account);
+  return account;
+}
+
+// The numbers of an input are no unknowns of its run: the heaps are told as
+// they are, not made from the run's log.
+PathSummary Table::SummaryOf(const engine::ConcreteRun& run) {
+  PathSummary summary = Summarize(analysis_, run.end, *run.end.end);
+  auto shown = [&](const heap::ConcreteHeap& heap) {
+    heap::ConcreteHeap plain = heap::WithoutHolders(analysis_.types(), heap);
+    std::erase_if(plain.roots, [](const heap::ConcreteRoot& root) {
+      return root.name.find(".$") != std::string::npos;
+    });
+    return plain;
+  };
+  summary.input = shown(run.input);
+  summary.output = shown(run.output);
+  return summary;
+}
+
+BisimOracle Table::AskOracle() {
+  BisimOracle oracle;
+  oracle.options.heaps.objects = *rules_.oracle;
+  oracle.options.heaps.array_length =
+      std::min<uint32_t>(rules_.run.options.bounds.array_length, 2);
+  oracle.options.machine = straight_;
+  oracle.options.deadline = Deadline();
+  const auto paths = SummaryPaths();
+  if (!paths) {
+    oracle.not_asked = "a limit stopped the search for all paths";
+    return oracle;
+  }
+  if (paths->empty()) {
+    oracle.not_asked = "there is no path";
+    return oracle;
+  }
+  oracle.result = engine::AskOracle(analysis_, *paths, oracle.options);
+  for (const engine::ConcreteRun& run : oracle.result.sample)
+    oracle.sample.push_back(SummaryOf(run));
+  return oracle;
+}
+
+}  // namespace
+
+BisimReport PlayBisim(engine::Analysis& analysis, const BisimRules& rules) {
+  Table table(analysis, rules);
+  BisimReport report{
+      analysis.entry_text(), rules.left, "summary", rules.run.options.bounds,
+      table.Play(),          {},         {}};
+  if (report.game.disagreement)
+    report.account = table.Explain(*report.game.disagreement);
+  if (rules.oracle) report.oracle = table.AskOracle();
+  return report;
+}
+
+}  // namespace cli
