@@ -57,6 +57,10 @@ constexpr OptionSpec kOptions[] = {
     {"--csv", nullptr, "FILE", "compare: also the table as CSV", nullptr},
     {"--dot", nullptr, "DIR", "also a picture of each path's heap, in DOT",
      nullptr},
+    {"--html", nullptr, "FILE", "explore, compare: also a page to look at",
+     nullptr},
+    {"--source-path", nullptr, "PATH",
+     "--html: folders with sources (the class path's)", nullptr},
     {"--help", "-h", nullptr, "this text", nullptr},
 };
 

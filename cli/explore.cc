@@ -4,10 +4,13 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/analysis_setup.h"
+#include "cli/html_explore.h"
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/path_summary.h"
@@ -26,6 +29,7 @@ struct Report {
   bool complete = true;
   bool violated = false;
   double seconds = 0;
+  std::unique_ptr<ExploreHtml> html;  // where a page was asked for
 };
 
 base::Status WriteDot(const std::string& directory, size_t number,
@@ -45,6 +49,7 @@ Result<Report> ExploreAll(engine::Analysis& analysis, const AnalysisRun& run,
                           const Arguments& args) {
   Report report;
   base::Status written = base::Ok{};
+  report.html = ExploreHtml::Make(args, run);
   const auto start = std::chrono::steady_clock::now();
   auto frontier = search::MakeFrontier<engine::State>(run.order, run.seed);
   report.exploration = search::Explore(
@@ -53,6 +58,7 @@ Result<Report> ExploreAll(engine::Analysis& analysis, const AnalysisRun& run,
         report.paths.push_back(Summarize(analysis, state, end));
         report.complete &= report.paths.back().complete();
         report.violated |= end.kind == search::EndKind::kViolation;
+        if (report.html) report.html->Add(analysis, state, report.paths.back());
         if (auto directory = args.Get("--dot"))
           written = WriteDot(
               *directory, report.paths.size(),
@@ -120,6 +126,10 @@ Result<int> Explore(const Arguments& args) {
   RETURN_IF_ERROR(WriteOutput(args, format == "json"
                                         ? AsJson(*analysis, run, report)
                                         : AsText(*analysis, run, report)));
+  if (report.html)
+    RETURN_IF_ERROR(std::move(*report.html)
+                        .Write(args, *analysis, run, report.exploration.states,
+                               report.complete));
   if (report.violated) return static_cast<int>(kExitViolation);
   return static_cast<int>(report.complete ? kExitOk : kExitIncomplete);
 }

@@ -1,0 +1,113 @@
+#include "report/html/picture.h"
+
+#include "base/check.h"
+#include "report/html/visible.h"
+
+namespace html {
+namespace {
+
+// The page's style sheet finds boxes and arrows by these names.
+const char* NameOf(Box::Look look) {
+  static constexpr const char* kNames[] = {"input",  "new",    "deferred",
+                                           "before", "holder", "null"};
+  return kNames[static_cast<size_t>(look)];
+}
+
+const char* NameOf(Arrow::Look look) {
+  static constexpr const char* kNames[] = {"always", "guarded", "match"};
+  return kNames[static_cast<size_t>(look)];
+}
+
+// Not by colour alone: the style is in the picture itself.
+const char* StyleOf(Arrow::Look look) {
+  static constexpr const char* kStyles[] = {"solid", "dashed", "dotted"};
+  return kStyles[static_cast<size_t>(look)];
+}
+
+// The fill is a mark for the page's style sheet, which knows light and dark.
+std::string Cell(const std::string& port, const char* fill,
+                 const std::string& content) {
+  return "<TR><TD ALIGN=\"LEFT\" BGCOLOR=\"" + std::string(fill) +
+         "\" PORT=\"" + port + "\">" + content + "</TD></TR>";
+}
+
+std::string HeadOf(const Box& box) {
+  std::string head = "<B>" + Escaped(box.title) + "</B>";
+  if (!box.type.empty()) head += " : " + Escaped(box.type);
+  if (!box.note.empty())
+    head += "<BR ALIGN=\"LEFT\"/><I>" + Escaped(box.note) +
+            "</I><BR ALIGN=\"LEFT\"/>";
+  return Cell("head", "#eeeeee", head);
+}
+
+std::string LabelOf(const Box& box) {
+  std::string table =
+      "<TABLE BORDER=\"0\" CELLBORDER=\"1\" CELLSPACING=\"0\" "
+      "CELLPADDING=\"4\">" +
+      HeadOf(box);
+  for (size_t i = 0; i < box.rows.size(); ++i) {
+    const Box::Row& row = box.rows[i];
+    std::string text = Escaped(row.name);
+    if (!row.value.empty()) text += " = " + Escaped(row.value);
+    table += Cell("r" + std::to_string(i), "#ffffff", text);
+  }
+  return "<" + table + "</TABLE>>";
+}
+
+std::string BoxDot(const Box& box, size_t number) {
+  const std::string name = "b" + std::to_string(number);
+  const std::string look = NameOf(box.look);
+  if (box.look == Box::Look::kNull)
+    return name + " [class=\"null\",shape=ellipse,margin=\"0.04\",height=0.2," +
+           "width=0.3,label=<" + Escaped(box.title) + ">];\n";
+  return name + " [class=\"" + look + "\",label=" + LabelOf(box) + "];\n";
+}
+
+std::string ArrowDot(const Picture& picture, const Arrow& arrow) {
+  CHECK(arrow.from < picture.boxes.size() && arrow.to < picture.boxes.size(),
+        "an arrow should join two boxes of its picture");
+  std::string text = "b" + std::to_string(arrow.from);
+  if (arrow.row)
+    text += ":r" + std::to_string(*arrow.row) + ":e";
+  else if (picture.boxes[arrow.from].look != Box::Look::kNull)
+    text += ":head";
+  text += " -> b" + std::to_string(arrow.to);
+  if (picture.boxes[arrow.to].look != Box::Look::kNull) text += ":head";
+  text += " [class=\"" + std::string(NameOf(arrow.look)) +
+          "\",style=" + StyleOf(arrow.look);
+  if (!arrow.label.empty()) text += ",label=<" + Escaped(arrow.label) + ">";
+  if (arrow.look == Arrow::Look::kMatch) text += ",constraint=false";
+  return text + "];\n";
+}
+
+std::string GroupDot(const Picture& picture, size_t group) {
+  std::string boxes;
+  for (size_t i = 0; i < picture.boxes.size(); ++i)
+    if (picture.boxes[i].group == group) boxes += BoxDot(picture.boxes[i], i);
+  if (group >= picture.groups.size()) return boxes;
+  return "subgraph cluster_" + std::to_string(group) +
+         " {\nclass=\"group\"\nlabel=<" + Escaped(picture.groups[group]) +
+         ">\n" + boxes + "}\n";
+}
+
+}  // namespace
+
+std::string ToDot(const Picture& picture) {
+  // Courier: all monospaced fonts are nearly as wide, so boxes fit whatever
+  // font the reader's machine has.
+  std::string dot =
+      "digraph heap {\n"
+      "graph [rankdir=LR,bgcolor=transparent,nodesep=0.3,ranksep=0.7,"
+      "fontname=Courier,fontsize=11]\n"
+      "node [shape=plain,fontname=Courier,fontsize=11]\n"
+      "edge [fontname=Courier,fontsize=10,arrowsize=0.7]\n";
+  size_t groups = picture.groups.size();
+  for (const Box& box : picture.boxes)
+    if (box.group >= groups) groups = box.group + 1;
+  for (size_t group = 0; group < groups; ++group)
+    dot += GroupDot(picture, group);
+  for (const Arrow& arrow : picture.arrows) dot += ArrowDot(picture, arrow);
+  return dot + "}\n";
+}
+
+}  // namespace html
