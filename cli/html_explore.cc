@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "cli/html_file.h"
@@ -10,6 +11,8 @@
 #include "engine/machine.h"
 #include "engine/search/end.h"
 #include "engine/slot.h"
+#include "heap/symbolic_heap.h"
+#include "heap/value_set.h"
 #include "report/heap_json.h"
 #include "report/html/heap_picture.h"
 #include "report/html/page.h"
@@ -30,13 +33,19 @@ std::string OutcomeText(const Branch& branch, const Json& told) {
   return told.is_string() ? told.get<std::string>() : told.dump();
 }
 
-std::optional<html::NamedValue> OutcomeValue(engine::Analysis& analysis,
-                                             const engine::State& state,
-                                             search::EndKind end) {
+std::optional<html::Outcome> OutcomeOf(engine::Analysis& analysis,
+                                       const engine::State& state,
+                                       const PathSummary& summary) {
   if (state.result.type == engine::Slot::Type::kNone) return std::nullopt;
-  return html::NamedValue{
-      end == search::EndKind::kReturn ? "result" : "thrown",
-      analysis.machine().context().values.ToValue(state.result)};
+  const bool returned = summary.end.kind == search::EndKind::kReturn;
+  html::Outcome outcome{returned ? "result" : "thrown", summary.value, {}};
+  const heap::Value value =
+      analysis.machine().context().values.ToValue(state.result);
+  if (const auto* set = std::get_if<heap::ValueSet>(&value)) {
+    outcome.text = "";
+    outcome.reference = *set;
+  }
+  return outcome;
 }
 
 Json HeapOf(const engine::Analysis& analysis,
@@ -104,8 +113,8 @@ void ExploreHtml::Add(engine::Analysis& analysis, const engine::State& state,
     return;
   }
   const html::HeapPicture picture =
-      html::PictureOfHeap(analysis.pool(), analysis.types(), state.place.heap,
-                          OutcomeValue(analysis, state, summary.end.kind));
+      html::PictureOfHeap(analysis.pool(), analysis.types(), state.place,
+                          OutcomeOf(analysis, state, summary));
   list_.Add(item, &picture);
 }
 

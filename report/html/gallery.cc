@@ -7,19 +7,27 @@
 namespace html {
 namespace {
 
+std::string Counted(size_t number, const char* one, const char* many) {
+  return std::to_string(number) + (number == 1 ? one : many);
+}
+
+std::string LeftOutText(const HeapPicture& heap) {
+  std::string text;
+  if (heap.ruled_out > 0)
+    text = Counted(heap.ruled_out, " arrow or object", " arrows and objects") +
+           " that this path rules out";
+  if (heap.unreachable > 0)
+    text += (text.empty() ? "" : ", and ") +
+            Counted(heap.unreachable, " object", " objects") +
+            " that nothing leads to";
+  return text.empty() ? "" : "Left out: " + text + ".";
+}
+
 std::string KeyOf(const HeapPicture& heap, const std::string& dot) {
   std::string key = dot;
   for (const LegendEntry& entry : heap.picture.legend)
     key += "\n" + entry.key + " " + entry.text;
-  return key + "\n" + std::to_string(heap.left_out);
-}
-
-std::string LeftOutText(size_t objects) {
-  if (objects == 0) return "";
-  return std::to_string(objects) +
-         (objects == 1 ? " object that nothing leads to is"
-                       : " objects that nothing leads to are") +
-         " left out.";
+  return key + "\n" + LeftOutText(heap);
 }
 
 std::string TooLargeText(const Picture& picture) {
@@ -44,8 +52,7 @@ size_t Gallery::Add(const HeapPicture& heap) {
 }
 
 Drawing Gallery::Draw(const HeapPicture& heap, const std::string& dot) {
-  Drawing drawing{"symbolic heap", "", heap.picture.legend,
-                  LeftOutText(heap.left_out)};
+  Drawing drawing{"symbolic heap", "", heap.picture.legend, LeftOutText(heap)};
   if (heap.picture.boxes.size() > limits_.boxes ||
       heap.picture.arrows.size() > limits_.arrows) {
     drawing.note = TooLargeText(heap.picture);

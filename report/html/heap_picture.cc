@@ -5,8 +5,11 @@
 #include <variant>
 #include <vector>
 
+#include "expr/diagram.h"
 #include "expr/expr.h"
+#include "expr/path.h"
 #include "heap/location.h"
+#include "heap/symbolic_heap.h"
 #include "heap/value_set.h"
 #include "report/path_text.h"
 
@@ -21,25 +24,58 @@ constexpr size_t kLongestLabel = 32;
 // Nobody reads further; --dot has it all.
 constexpr size_t kLongestText = 2000;
 
+// What a path knows, as far as that is cheap to say: less is no harm.
+class Knowledge {
+ public:
+  Knowledge(expr::Pool& pool, const expr::Path& path) : pool_(pool) {
+    for (expr::Formula f : path.conjuncts().ToVector()) {
+      expr::Diagram::Budget budget(pool.diagram(), kBudget);
+      const expr::Formula more = pool.And(known_, f);
+      if (!budget.exceeded() && !more.IsFalse()) known_ = more;
+    }
+  }
+
+  // What is left to know of f: false where the path rules it out.
+  expr::Formula LeftOf(expr::Formula f) const {
+    expr::Diagram::Budget budget(pool_.diagram(), kBudget);
+    const expr::Formula both = pool_.And(known_, f);
+    const expr::Formula simple = pool_.diagram().Simplify(f, known_);
+    if (budget.exceeded()) return f;
+    return both.IsFalse() ? both : simple;
+  }
+
+ private:
+  static constexpr size_t kBudget = 10'000;
+
+  expr::Pool& pool_;
+  expr::Formula known_ = expr::Formula::True();
+};
+
 class Maker {
  public:
   Maker(expr::Pool& pool, const heap::TypeHierarchy& types,
-        const heap::SymbolicHeap& heap)
-      : pool_(pool), types_(types), heap_(heap), text_(pool, types, heap) {
+        const heap::Place& place)
+      : pool_(pool),
+        types_(types),
+        heap_(place.heap),
+        text_(pool, types, place.heap),
+        knowledge_(pool, place.path) {
     // By location and field, whatever order the map keeps.
-    heap.ForEachField(
+    heap_.ForEachField(
         [&](Location l, heap::FieldId f, const heap::Value& value) {
           cells_[l].emplace(f, value);
         });
   }
 
-  HeapPicture Make(const std::optional<NamedValue>& outcome) && {
+  HeapPicture Make(const std::optional<Outcome>& outcome) && {
     for (uint32_t i = heap::kFirstObject.index();
          i < heap_.next_location().index(); ++i)
       if (IsStart(Location(i))) BoxOf(Location(i));
     if (outcome) DrawOutcome(*outcome);
     for (size_t next = 0; next < order_.size(); ++next) DrawCells(order_[next]);
-    return {std::move(picture_), heap_.objects() - order_.size() - hidden_};
+    made_.picture = std::move(picture_);
+    made_.unreachable = heap_.objects() - order_.size() - hidden_;
+    return std::move(made_);
   }
 
  private:
@@ -49,7 +85,14 @@ class Maker {
 
   // What is drawn whether or not anything leads there.
   bool IsStart(Location l) {
-    if (!IsHolder(l)) return heap_.Info(l).kind == ObjectInfo::Kind::kInput;
+    const ObjectInfo& info = heap_.Info(l);
+    if (!IsHolder(l)) {
+      if (info.kind != ObjectInfo::Kind::kInput) return false;
+      if (!knowledge_.LeftOf(info.exists).IsFalse()) return true;
+      ++made_.ruled_out;
+      ++hidden_;
+      return false;
+    }
     for (const auto& [field, value] : cells_[l])
       if (!IsMade(field)) return true;
     ++hidden_;
@@ -81,8 +124,8 @@ class Maker {
     }
     for (heap::ClassId c : heap_.ClassesOf(pool_, l))
       box.type += (box.type.empty() ? "" : " | ") + types_.ClassName(c);
-    if (!info.exists.IsTrue())
-      box.note = "if " + Short(text_.Condition(info.exists));
+    const expr::Formula exists = knowledge_.LeftOf(info.exists);
+    if (!exists.IsTrue()) box.note = "if " + Short(text_.Condition(exists));
     if (info.length_term)
       box.rows.push_back({"length", Short(text_.Value(*info.length_term))});
     return box;
@@ -109,27 +152,35 @@ class Maker {
     }
   }
 
-  void DrawOutcome(const NamedValue& outcome) {
+  void DrawOutcome(const Outcome& outcome) {
     const size_t box = picture_.boxes.size();
-    picture_.boxes.push_back(
-        {.title = "end of the path", .look = Box::Look::kHolder});
-    DrawValue(box, outcome.name, outcome.value);
+    picture_.boxes.push_back({.title = "end", .look = Box::Look::kHolder});
+    picture_.boxes[box].rows.push_back({outcome.name, Short(outcome.text)});
+    if (outcome.reference) DrawSet(box, 0, *outcome.reference);
   }
 
   void DrawValue(size_t box, std::string name, const heap::Value& value) {
     const auto* set = std::get_if<heap::ValueSet>(&value);
-    const size_t row = picture_.boxes[box].rows.size();
-    picture_.boxes[box].rows.push_back({std::move(name), ""});
-    if (set == nullptr) {
-      std::string text = Short(text_.Value(value));
-      picture_.boxes[box].rows[row].value = std::move(text);
-      return;
+    std::string text = set == nullptr ? Short(text_.Value(value)) : "";
+    std::vector<Box::Row>& rows = picture_.boxes[box].rows;
+    rows.push_back({std::move(name), std::move(text)});
+    if (set != nullptr) DrawSet(box, rows.size() - 1, *set);
+  }
+
+  void DrawSet(size_t box, size_t row, const heap::ValueSet& set) {
+    std::vector<heap::Guarded> entries;
+    for (heap::Guarded e : heap_.Settle(pool_, set).entries()) {
+      e.guard = knowledge_.LeftOf(e.guard);
+      if (e.guard.IsFalse())
+        ++made_.ruled_out;
+      else
+        entries.push_back(e);
     }
-    const heap::ValueSet settled = heap_.Settle(pool_, *set);
-    if (settled.IsSingle() && settled.single() < heap::kFirstObject)
-      picture_.boxes[box].rows[row].value = NameOf(settled.single());
+    if (entries.size() == 1 && entries[0].location < heap::kFirstObject &&
+        entries[0].guard.IsTrue())
+      picture_.boxes[box].rows[row].value = NameOf(entries[0].location);
     else
-      for (const heap::Guarded& e : settled.entries()) DrawEntry(box, row, e);
+      for (const heap::Guarded& e : entries) DrawEntry(box, row, e);
   }
 
   static std::string NameOf(Location l) {
@@ -171,19 +222,21 @@ class Maker {
   const heap::TypeHierarchy& types_;
   const heap::SymbolicHeap& heap_;
   report::PathText text_;
+  const Knowledge knowledge_;
   std::map<Location, std::map<heap::FieldId, heap::Value>> cells_;
   std::map<Location, size_t> boxes_;
   std::vector<Location> order_;
-  size_t hidden_ = 0;  // holders with nothing a reader wants
+  size_t hidden_ = 0;  // of no interest, or not there
   Picture picture_;
+  HeapPicture made_;
 };
 
 }  // namespace
 
 HeapPicture PictureOfHeap(expr::Pool& pool, const heap::TypeHierarchy& types,
-                          const heap::SymbolicHeap& heap,
-                          const std::optional<NamedValue>& outcome) {
-  return Maker(pool, types, heap).Make(outcome);
+                          const heap::Place& place,
+                          const std::optional<Outcome>& outcome) {
+  return Maker(pool, types, place).Make(outcome);
 }
 
 }  // namespace html

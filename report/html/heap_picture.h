@@ -1,10 +1,12 @@
-// The picture of a symbolic heap: one box per object, one row per cell. A
-// reference that may denote several objects is one row with one arrow for each,
-// labelled with the condition under which it leads there. Conditions too long
-// for an arrow get a short name and stand in the legend.
+// The picture of a symbolic heap on one path: one box per object, one row per
+// cell. A reference that may denote several objects is one row with one arrow
+// for each, labelled with the condition under which it leads there, so far as
+// the path leaves that open. Conditions too long for an arrow get a short name
+// and stand in the legend.
 //
-// Objects that nothing leads to, and cells no run of the path has read or
-// written, are left out; PictureOfHeap says how many objects that were.
+// Left out, and counted, are arrows and objects that the path rules out, and
+// objects of the program's own making that nothing leads to. Cells that no run
+// of the path has read or written have no row.
 #ifndef REPORT_HTML_HEAP_PICTURE_H_
 #define REPORT_HTML_HEAP_PICTURE_H_
 
@@ -13,26 +15,29 @@
 #include <string>
 
 #include "expr/pool.h"
-#include "heap/symbolic_heap.h"
+#include "heap/initializer.h"
 #include "heap/types.h"
+#include "heap/value_set.h"
 #include "report/html/picture.h"
 
 namespace html {
 
-// A value that is in no cell, and what to call it: "result", "thrown".
-struct NamedValue {
+// What the path ended with, in no cell: "result", "thrown".
+struct Outcome {
   std::string name;
-  heap::Value value;
+  std::string text;                         // of a number
+  std::optional<heap::ValueSet> reference;  // instead of the text
 };
 
 struct HeapPicture {
   Picture picture;
-  size_t left_out = 0;  // objects made by the program that nothing leads to
+  size_t unreachable = 0;  // objects that nothing leads to
+  size_t ruled_out = 0;    // arrows, and objects of the input
 };
 
 HeapPicture PictureOfHeap(expr::Pool& pool, const heap::TypeHierarchy& types,
-                          const heap::SymbolicHeap& heap,
-                          const std::optional<NamedValue>& outcome);
+                          const heap::Place& place,
+                          const std::optional<Outcome>& outcome);
 
 }  // namespace html
 

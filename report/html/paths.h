@@ -23,11 +23,11 @@
 
 namespace html {
 
-// A method some path decides something in. Lines from `first_line` on; none:
-// its source was not found.
+// A method some path decides something in, with its lines of source from
+// `first_line` on.
 struct MethodSource {
-  std::string name;  // "LinkedList.contains"
-  std::string file = {};
+  std::string name;       // "LinkedList.contains"
+  std::string file = {};  // its name; without lines, why there are none
   int first_line = 0;
   std::vector<std::string> lines = {};
 };

@@ -63,21 +63,37 @@ std::string BoxDot(const Box& box, size_t number) {
   return name + " [class=\"" + look + "\",label=" + LabelOf(box) + "];\n";
 }
 
-std::string ArrowDot(const Picture& picture, const Arrow& arrow) {
+std::string StartOf(const Picture& picture, const Arrow& arrow) {
+  const std::string box = "b" + std::to_string(arrow.from);
+  if (arrow.row) return box + ":r" + std::to_string(*arrow.row) + ":e";
+  return picture.boxes[arrow.from].look == Box::Look::kNull ? box
+                                                            : box + ":head";
+}
+
+std::string EndOf(const Picture& picture, const Arrow& arrow) {
+  const std::string box = "b" + std::to_string(arrow.to);
+  return picture.boxes[arrow.to].look == Box::Look::kNull ? box
+                                                          : box + ":head:w";
+}
+
+// A label is a small box on its arrow: Graphviz keeps boxes apart, and it is
+// plain which arrow it belongs to.
+std::string ArrowDot(const Picture& picture, size_t number) {
+  const Arrow& arrow = picture.arrows[number];
   CHECK(arrow.from < picture.boxes.size() && arrow.to < picture.boxes.size(),
         "an arrow should join two boxes of its picture");
-  std::string text = "b" + std::to_string(arrow.from);
-  if (arrow.row)
-    text += ":r" + std::to_string(*arrow.row) + ":e";
-  else if (picture.boxes[arrow.from].look != Box::Look::kNull)
-    text += ":head";
-  text += " -> b" + std::to_string(arrow.to);
-  if (picture.boxes[arrow.to].look != Box::Look::kNull) text += ":head";
-  text += " [class=\"" + std::string(NameOf(arrow.look)) +
-          "\",style=" + StyleOf(arrow.look);
-  if (!arrow.label.empty()) text += ",label=<" + Escaped(arrow.label) + ">";
-  if (arrow.look == Arrow::Look::kMatch) text += ",constraint=false";
-  return text + "];\n";
+  std::string looks = "class=\"" + std::string(NameOf(arrow.look)) +
+                      "\",style=" + StyleOf(arrow.look);
+  if (arrow.look == Arrow::Look::kMatch) looks += ",constraint=false";
+  const std::string start = StartOf(picture, arrow);
+  const std::string end = EndOf(picture, arrow) + " [" + looks + "];\n";
+  if (arrow.label.empty()) return start + " -> " + end;
+  const std::string label = "a" + std::to_string(number);
+  return label + " [class=\"label " + NameOf(arrow.look) +
+         "\",shape=box,style=rounded,margin=\"0.06,0.02\",height=0.2," +
+         "fontsize=10,label=<" + Escaped(arrow.label) + ">];\n" + start +
+         " -> " + label + ":w [" + looks + ",arrowhead=none];\n" + label +
+         ":e -> " + end;
 }
 
 std::string GroupDot(const Picture& picture, size_t group) {
@@ -97,7 +113,7 @@ std::string ToDot(const Picture& picture) {
   // font the reader's machine has.
   std::string dot =
       "digraph heap {\n"
-      "graph [rankdir=LR,bgcolor=transparent,nodesep=0.3,ranksep=0.7,"
+      "graph [rankdir=LR,bgcolor=transparent,nodesep=0.22,ranksep=0.4,"
       "fontname=Courier,fontsize=11]\n"
       "node [shape=plain,fontname=Courier,fontsize=11]\n"
       "edge [fontname=Courier,fontsize=10,arrowsize=0.7]\n";
@@ -106,7 +122,8 @@ std::string ToDot(const Picture& picture) {
     if (box.group >= groups) groups = box.group + 1;
   for (size_t group = 0; group < groups; ++group)
     dot += GroupDot(picture, group);
-  for (const Arrow& arrow : picture.arrows) dot += ArrowDot(picture, arrow);
+  for (size_t i = 0; i < picture.arrows.size(); ++i)
+    dot += ArrowDot(picture, i);
   return dot + "}\n";
 }
 

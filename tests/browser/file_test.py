@@ -130,17 +130,18 @@ class FileTest(unittest.TestCase):
             self.assertIn(reports.SHOWN[name], strings)
 
     def test_same_run_same_bytes(self):
-        pages = [reports.explore(f"f4{i}.html", "tree", "Tree::insert",
+        pages = [reports.explore(f"f4{i}.html", "tree", "Tree::findTwo",
                                  "--bound", 2)[0].read_bytes() for i in range(2)]
         self.assertEqual(pages[0], pages[1])
 
     def test_paths_are_those_of_json(self):
-        for example, method, heap in (
-                ("linkedlist", "LinkedList::contains", "lazy"),
-                ("linkedlist", "LinkedList::reverse", "summary"),
-                ("tree", "Tree::insert", "lazier"),
-                ("bughunt", "Account::transfer", "summary")):
-            file, printed = reports.explore("f5.html", example, method, "--heap",
+        for example, heap, *arguments in (
+                ("linkedlist", "lazy", *reports.CONTAINS),
+                ("linkedlist", "summary", "LinkedList::reverse"),
+                ("tree", "lazier", "Tree::rotateRight"),
+                ("arrays", "summary", "Arrays::swap"),
+                ("bughunt", "summary", "Account::transfer")):
+            file, printed = reports.explore("f5.html", example, *arguments, "--heap",
                                             heap, "--bound", 2, "--format", "json")
             told = json.loads(printed)["paths"]
             data = reports.section(file, "paths")

@@ -8,14 +8,17 @@ import subprocess
 import class_patch
 
 CLASSES = {
-    name: f"examples/{name}/classes" for name in ("linkedlist", "bughunt", "tree")
+    name: f"examples/{name}/classes"
+    for name in ("arrays", "bughunt", "linkedlist", "tree", "twolists")
 }
+# A cyclic list has no end.
+CONTAINS = ("LinkedList::contains", "--requires", "isAcyclic")
 # What a hostile class is called: markup, quotes, marks that turn the direction
 # of writing, control characters. A slash separates packages.
 HOSTILE = {
     "Victim": "a</script><script>flag=1</script><img src=x onerror=flag=1>",
     "Count": "\"'><svg onload=flag=1>\u202e\u0007",
-    "Next": "&lt;b&gt;\u2066\u200b'\"\\",
+    "Next": "&lt<b>&amp\u2066\u200b'\"\\",
     "Start": "<script>flag=1<\u202ekcab",
     "Limit": "{{script}}\u0000",
     "Chosen": "x\"'&\u202e\u2028",
@@ -24,7 +27,7 @@ HOSTILE = {
 SHOWN = {
     "Victim": "a<.script><script>flag=1<.script><img src=x onerror=flag=1>",
     "Count": "\"'><svg onload=flag=1>\\u202e\\u0007",
-    "Next": "&lt;b&gt;\\u2066\\u200b'\"\\",
+    "Next": "&lt<b>&amp\\u2066\\u200b'\"\\",
     "Start": "<script>flag=1<\\u202ekcab",
     "Limit": "{{script}}\\u0000",
 }
@@ -88,5 +91,5 @@ def section(file, kind):
 
 def large(name):
     """At least 5,000 paths."""
-    return explore(name, "tree", "Tree::insert", "--heap", "lazy", "--bound", 6,
-                   "--max-paths", 5000)
+    return explore(name, "tree", "Tree::find", "--heap", "lazy", "--bound", 5,
+                   "--step-limit", 600, "--max-paths", 5000)

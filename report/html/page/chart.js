@@ -1,20 +1,23 @@
 // Lines over the bound, the y axis logarithmic: exponential growth is a straight
 // line. Lines differ in colour (Okabe and Ito), dashes and the shape of their
-// points. The chart library is in the page only where there is a chart.
+// points; later ones are thinner and drawn on top, so that equal lines are all
+// seen. The chart library is in the page only where there is a chart.
 
 const LINE_STYLES = [
-  {colour: '--blue', dash: [], point: 'circle'},
-  {colour: '--orange', dash: [7, 4], point: 'triangle'},
-  {colour: '--green', dash: [2, 3], point: 'rectRot'},
-  {colour: '--purple', dash: [9, 3, 2, 3], point: 'rect'},
+  {colour: '--blue', dash: [], point: 'circle', width: 5, radius: 8},
+  {colour: '--orange', dash: [8, 5], point: 'triangle', width: 3.5, radius: 7},
+  {colour: '--green', dash: [2, 4], point: 'rectRot', width: 2.5, radius: 5},
+  {colour: '--purple', dash: [10, 3, 2, 3], point: 'rect', width: 2, radius: 3.5},
 ];
 
 function lineDataset(line, index) {
   const style = LINE_STYLES[index % LINE_STYLES.length];
   const colour = themeColour(style.colour);
   return {label: line.name, data: line.values, borderColor: colour,
-          backgroundColor: colour, borderDash: style.dash, borderWidth: 2.5,
-          pointStyle: style.point, pointRadius: 5, pointHoverRadius: 7};
+          backgroundColor: colour, borderDash: style.dash,
+          borderWidth: style.width, pointStyle: style.point,
+          pointRadius: style.radius, pointHoverRadius: style.radius + 2,
+          order: -index};
 }
 
 function axis(title, more) {
@@ -40,7 +43,8 @@ function chartConfig(data) {
       animation: false, responsive: true, maintainAspectRatio: false,
       interaction: {mode: 'index', intersect: false},
       scales: {x: axis(data.xTitle, {}), y},
-      plugins: {legend: {labels: {usePointStyle: true, padding: 18,
+      plugins: {legend: {labels: {usePointStyle: true, padding: 18, boxWidth: 9,
+                                  boxHeight: 9,
                                   color: themeColour('--ink')}}},
     },
   };

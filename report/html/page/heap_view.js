@@ -111,8 +111,12 @@ function concreteHeaps(path) {
                 el('p', {class: 'note'},
                    'No example: the solver found no input for this path.'));
     const words = before === null ? '' : `: ${changeWords(heap, before)}`;
-    return el('figure', {}, el('figcaption', {}, el('b', {}, name), words),
-              pictureFrame(heapPicture(heap, before, name)));
+    const picture = heapPicture(heap, before, name);
+    const figure = el('figure', {}, el('figcaption', {}, el('b', {}, name), words),
+                      pictureFrame(picture));
+    // Side by side where both can be read, else one below the other.
+    figure.style.flexBasis = `${picture.getAttribute('width') * 0.85 + 16}px`;
+    return figure;
   };
   return [el('div', {class: 'sides'},
              side('Input', path.input, null),

@@ -1,5 +1,5 @@
-// Which paths are listed: by how they end, and by words that must all occur in
-// the number, the end, the outcome, the place or the condition.
+// Which paths are listed: by how they end, and by phrases, joined by &&, that
+// must all occur in the number, the end, the outcome, the place or the condition.
 
 class PathFilter {
   // onChange is told the indexes of the paths that pass.
@@ -37,12 +37,12 @@ class PathFilter {
   }
 
   apply() {
-    const words = this.input.value.toLowerCase().split(/\s+/)
-        .filter((word) => word !== '');
+    const phrases = this.input.value.toLowerCase().split('&&')
+        .map((phrase) => phrase.trim());
     const passing = [];
     for (let i = 0; i < this.paths.size; ++i) {
       if (this.hidden.has(this.paths.endOf(i))) continue;
-      if (words.every((word) => this.paths.haystack(i).includes(word)))
+      if (phrases.every((phrase) => this.paths.haystack(i).includes(phrase)))
         passing.push(i);
     }
     this.status.textContent = passing.length === this.paths.size

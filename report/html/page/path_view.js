@@ -9,9 +9,24 @@ function outcomeWords(path) {
   return [el('code', {}, path.outcome), place === '' ? null : ` at ${place}`];
 }
 
+// "a && (b && c)" becomes "a" and "(b && c)"; what || joins stays together.
+function splitAtAnd(text) {
+  const parts = [''];
+  let depth = 0;
+  for (const piece of text.split(/(\(|\)| && | \|\| )/)) {
+    if (piece === '(') ++depth;
+    if (piece === ')') --depth;
+    if (depth === 0 && piece === ' || ') return [text];
+    if (depth === 0 && piece === ' && ') parts.push('');
+    else parts[parts.length - 1] += piece;
+  }
+  return parts;
+}
+
 // One fact per line; && is where a reader takes a breath.
 function conditionView(conditions) {
-  const facts = conditions.length === 0 ? ['true'] : conditions;
+  const facts = conditions.length === 0 ? ['true']
+                                        : conditions.flatMap(splitAtAnd);
   return el('div', {class: 'condition'}, facts.map((fact, i) =>
       el('div', {class: 'fact'},
          el('span', {class: 'joint'}, i === 0 ? 'if' : '&&'),

@@ -56,7 +56,7 @@ function sourceView(path) {
   const methods = decisionsByMethod(path);
   if (methods.size === 0)
     return [el('p', {class: 'note'}, 'This path decides nothing.')];
-  return [...methods].map(([method, entry]) => {
+  const listings = [...methods].map(([method, entry]) => {
     const found = method.lines.length > 0;
     return el('section', {class: 'method'},
         el('h4', {}, method.name, ' ', el('small', {}, found ? method.file : '')),
@@ -64,4 +64,8 @@ function sourceView(path) {
               : [el('p', {class: 'note'}, method.file),
                  decisionList(entry.decisions)]);
   });
+  return [...listings, el('p', {class: 'note'},
+      'Marks say what the compiled branches of a line did on this path: jump, or ' +
+      'go on with the next instruction. Compilers often test the opposite of ' +
+      'what the source says.')];
 }
