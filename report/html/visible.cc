@@ -53,8 +53,8 @@ struct Decoded {
   size_t length;
 };
 
-// One character at the front of `text`; nothing where there is none, an
-// overlong form included (RFC 3629).
+// One character at the front of `text`, which is not empty; nothing where there
+// is none, an overlong form included (RFC 3629).
 std::optional<Decoded> DecodeUtf8(std::string_view text) {
   const auto byte = [&](size_t i) { return static_cast<uint8_t>(text[i]); };
   const uint8_t lead = byte(0);
@@ -72,6 +72,40 @@ std::optional<Decoded> DecodeUtf8(std::string_view text) {
   return Decoded{code, length};
 }
 
+bool IsSurrogate(char32_t code, char32_t first) {
+  return code >= first && code < first + 0x400;
+}
+
+// The same where the text may be as class files have it (JVMS 4.4.7): NUL in
+// two bytes, a character beyond the basic plane as two surrogates.
+std::optional<Decoded> Decode(std::string_view text) {
+  if (text.starts_with("\xc0\x80")) return Decoded{0, 2};
+  const std::optional<Decoded> c = DecodeUtf8(text);
+  if (!c || !IsSurrogate(c->code, 0xd800) || text.size() < 6) return c;
+  const std::optional<Decoded> low = DecodeUtf8(text.substr(3));
+  if (!low || !IsSurrogate(low->code, 0xdc00)) return c;
+  return Decoded{0x10000 + ((c->code - 0xd800) << 10) + (low->code - 0xdc00),
+                 6};
+}
+
+void AppendUtf8(std::string& out, char32_t code) {
+  const auto tail = [&](int shift) {
+    out += static_cast<char>(0x80 | ((code >> shift) & 0x3f));
+  };
+  if (code < 0x80) {
+    out += static_cast<char>(code);
+  } else if (code < 0x800) {
+    out += static_cast<char>(0xc0 | (code >> 6));
+    tail(0);
+  } else if (code < 0x10000) {
+    out += static_cast<char>(0xe0 | (code >> 12));
+    tail(6), tail(0);
+  } else {
+    out += static_cast<char>(0xf0 | (code >> 18));
+    tail(12), tail(6), tail(0);
+  }
+}
+
 std::string EscapeOf(const char* format, unsigned value) {
   char text[16];
   std::snprintf(text, sizeof text, format, value);
@@ -84,15 +118,14 @@ std::string Visible(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   while (!text.empty()) {
-    const std::optional<Decoded> c = DecodeUtf8(text);
-    const size_t length = c ? c->length : 1;
+    const std::optional<Decoded> c = Decode(text);
     if (!c)
       out += EscapeOf("\\x%02x", static_cast<uint8_t>(text[0]));
     else if (IsInvisible(c->code))
       out += EscapeOf(c->code > 0xffff ? "\\u{%x}" : "\\u%04x", c->code);
     else
-      out += text.substr(0, length);
-    text.remove_prefix(length);
+      AppendUtf8(out, c->code);
+    text.remove_prefix(c ? c->length : 1);
   }
   return out;
 }

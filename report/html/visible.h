@@ -1,8 +1,9 @@
 // Text of strangers made visible. Names in class files may hold anything:
 // control characters, marks that turn the direction of writing, characters of
-// no width, bytes that are no UTF-8. A reader must see what is there, so each
-// of these becomes an escape such as \u202e; all else stays as it is. The
-// result is valid UTF-8 on one line, whatever came in.
+// no width, bytes that are no text. A reader must see what is there, so each
+// of these becomes an escape such as \u202e; all else stays as it is. Text may
+// come as UTF-8 or as class files have it; the result is valid UTF-8 on one
+// line, whatever came in.
 #ifndef REPORT_HTML_VISIBLE_H_
 #define REPORT_HTML_VISIBLE_H_
 

@@ -42,7 +42,8 @@ def scratch(name):
 def summa(*arguments):
     """Standard output; any status but wrong usage will do."""
     result = subprocess.run(["cli/summa", *map(str, arguments)], timeout=300,
-                            capture_output=True, text=True, check=False)
+                            capture_output=True, text=True, errors="replace",
+                            check=False)
     if result.returncode not in (0, 1, 3):
         raise RuntimeError(f"summa {arguments}: {result.stderr}")
     return result.stdout
