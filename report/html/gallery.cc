@@ -52,7 +52,8 @@ size_t Gallery::Add(const HeapPicture& heap) {
 }
 
 Drawing Gallery::Draw(const HeapPicture& heap, const std::string& dot) {
-  Drawing drawing{"symbolic heap", "", heap.picture.legend, LeftOutText(heap)};
+  Drawing drawing{"Symbolic heap at the end of this path", "",
+                  heap.picture.legend, LeftOutText(heap)};
   if (heap.picture.boxes.size() > limits_.boxes ||
       heap.picture.arrows.size() > limits_.arrows) {
     drawing.note = TooLargeText(heap.picture);

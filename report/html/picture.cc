@@ -72,8 +72,7 @@ std::string StartOf(const Picture& picture, const Arrow& arrow) {
 
 std::string EndOf(const Picture& picture, const Arrow& arrow) {
   const std::string box = "b" + std::to_string(arrow.to);
-  return picture.boxes[arrow.to].look == Box::Look::kNull ? box
-                                                          : box + ":head:w";
+  return picture.boxes[arrow.to].look == Box::Look::kNull ? box : box + ":head";
 }
 
 // A label is a small box on its arrow: Graphviz keeps boxes apart, and it is
@@ -92,8 +91,8 @@ std::string ArrowDot(const Picture& picture, size_t number) {
   return label + " [class=\"label " + NameOf(arrow.look) +
          "\",shape=box,style=rounded,margin=\"0.06,0.02\",height=0.2," +
          "fontsize=10,label=<" + Escaped(arrow.label) + ">];\n" + start +
-         " -> " + label + ":w [" + looks + ",arrowhead=none];\n" + label +
-         ":e -> " + end;
+         " -> " + label + " [" + looks + ",arrowhead=none];\n" + label +
+         " -> " + end;
 }
 
 std::string GroupDot(const Picture& picture, size_t group) {

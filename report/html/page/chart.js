@@ -43,9 +43,10 @@ function chartConfig(data) {
       animation: false, responsive: true, maintainAspectRatio: false,
       interaction: {mode: 'index', intersect: false},
       scales: {x: axis(data.xTitle, {}), y},
-      plugins: {legend: {labels: {usePointStyle: true, padding: 18, boxWidth: 9,
-                                  boxHeight: 9,
-                                  color: themeColour('--ink')}}},
+      plugins: {legend: {labels: {
+        usePointStyle: true, padding: 18,
+        sort: (a, b) => a.datasetIndex - b.datasetIndex,
+        color: themeColour('--ink')}}},
     },
   };
 }

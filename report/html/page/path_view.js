@@ -6,7 +6,8 @@ function outcomeWords(path) {
                               : `${path.place.method.name}:${path.place.line}`;
   if (path.end.name === 'return')
     return [path.outcome === '' ? null : el('code', {}, path.outcome)];
-  return [el('code', {}, path.outcome), place === '' ? null : ` at ${place}`];
+  return [el('code', {}, path.outcome), place === '' ? null
+      : el('span', {class: 'end-place'}, ` at ${place}`)];
 }
 
 // "a && (b && c)" becomes "a" and "(b && c)"; what || joins stays together.
