@@ -7,9 +7,11 @@ import base64
 import hashlib
 import html.parser
 import json
+import pathlib
 import re
 import unittest
 
+import class_patch
 import reports
 
 LIMIT = 10 << 20
@@ -182,6 +184,33 @@ class FileTest(unittest.TestCase):
         method = reports.section(file, "paths")["methods"][0]
         self.assertEqual(method["lines"], [])
         self.assertIn("Account.java was not found", method["file"])
+
+    def source_of(self, source_name, folder):
+        """The entry's record, its class saying that its source has this name."""
+        scratch = reports.scratch("sources")
+        data = pathlib.Path("tests/browser/victim/Victim.class").read_bytes()
+        (scratch / "Victim.class").write_bytes(
+            class_patch.patch(data, {"Victim.java": source_name}))
+        file, _ = reports.write("f9.html", "explore",
+                                f"{scratch}/Victim.class::probe", "--bound", 1,
+                                "--source-path", folder)
+        return reports.section(file, "paths")["methods"][0]
+
+    def test_a_source_name_cannot_lead_elsewhere(self):
+        folder = reports.scratch("sources/inner")
+        secret = folder.parent / "Secret.java"
+        for file in (secret, folder / "Plain.java"):
+            file.write_text("a line\n" * 30)
+        self.assertEqual(self.source_of("Plain.java", folder)["lines"][0], "a line")
+        for name in ("../Secret.java", "..", str(secret), ""):
+            self.assertEqual(self.source_of(name, folder)["lines"], [], name)
+
+    def test_a_source_that_is_too_short_is_not_shown(self):
+        folder = reports.scratch("sources/short")
+        (folder / "Short.java").write_text("one line\n")
+        method = self.source_of("Short.java", folder)
+        self.assertEqual(method["lines"], [])
+        self.assertIn("not what was compiled", method["file"])
 
     def test_thousands_of_paths_fit(self):
         file, _ = reports.large("f8.html")

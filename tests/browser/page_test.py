@@ -60,7 +60,11 @@ class PageTest(unittest.TestCase):
                     self.check_quiet(tab)
 
     def keep(self, tab, name):
-        tab.run("scrollTo(0, 0)")
+        # On a phone the detail is below the list.
+        tab.run("innerWidth > 600 ? scrollTo(0, 0) :"
+                "(document.querySelector('.detail') || document.body)"
+                ".scrollIntoView()")
+        tab.settle()
         tab.screenshot(OUTPUTS / f"{name}.png")
 
     def check_quiet(self, tab):
