@@ -169,7 +169,8 @@ class Maker {
 
   void DrawSet(size_t box, size_t row, const heap::ValueSet& set) {
     std::vector<heap::Guarded> entries;
-    for (heap::Guarded e : heap_.Settle(pool_, set).entries()) {
+    const heap::ValueSet settled = heap_.Settle(pool_, set);
+    for (heap::Guarded e : settled.entries()) {
       e.guard = knowledge_.LeftOf(e.guard);
       if (e.guard.IsFalse())
         ++made_.ruled_out;

@@ -216,7 +216,7 @@ class PageTest(unittest.TestCase):
 
     def test_compare(self):
         file, _ = reports.write("compare.html", "compare", "-cp",
-                                reports.CLASSES["linkedlist"], *reports.CONTAINS,
+                                reports.CLASSES["elements"], *reports.CONTAINS_ANY,
                                 "--heap", "all", "--bound", "1..4")
         # Read from a copy: a canvas that is read back often complains.
         painted = ("(() => { const copy = document.createElement('canvas');"
@@ -268,10 +268,10 @@ class PageTest(unittest.TestCase):
         self.assertLess(tab.count(".row"), 60)
         tab.click(FILTER)
         start = time.monotonic()
-        tab.type("node != null")
+        tab.type("head != null")
         first = time.monotonic() - start
         start = time.monotonic()
-        tab.type(" && fuel")
+        tab.type(" && is new")
         second = time.monotonic() - start
         tab.key("Enter")
         start = time.monotonic()

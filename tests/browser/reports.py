@@ -9,10 +9,11 @@ import class_patch
 
 CLASSES = {
     name: f"examples/{name}/classes"
-    for name in ("arrays", "bughunt", "linkedlist", "tree", "twolists")
+    for name in ("arrays", "bughunt", "elements", "linkedlist", "tree", "twolists")
 }
 # A cyclic list has no end.
 CONTAINS = ("LinkedList::contains", "--requires", "isAcyclic")
+CONTAINS_ANY = ("ElementList::containsAny", "--requires", "isAcyclic")
 # What a hostile class is called: markup, quotes, marks that turn the direction
 # of writing, control characters. A slash separates packages.
 HOSTILE = {
@@ -92,5 +93,5 @@ def section(file, kind):
 
 def large(name):
     """At least 5,000 paths."""
-    return explore(name, "tree", "Tree::find", "--heap", "lazy", "--bound", 5,
-                   "--step-limit", 600, "--max-paths", 5000)
+    return explore(name, "elements", *CONTAINS_ANY, "--heap", "lazy", "--bound", 6,
+                   "--max-paths", 5000)

@@ -80,7 +80,8 @@ function arrowShape(arrow) {
 }
 
 function heapPicture(heap, before, name) {
-  const layout = layoutHeap(heap);
+  const narrow = matchMedia('(max-width: 600px)').matches;
+  const layout = narrow ? layoutHeapNarrow(heap) : layoutHeap(heap);
   const changes = before === null ? null : changesBetween(heap, before);
   const words = heap.objects.length === 0 ? 'no objects'
       : count(heap.objects.length, 'object', 'objects');
