@@ -121,6 +121,7 @@ class Tab:
 
     def __init__(self, browser, width, height, dark=False):
         self._browser = browser
+        self.width = width
         target = browser.call("Target.createTarget", url="about:blank")["targetId"]
         self._target = target
         self._session = browser.call(
