@@ -4,6 +4,7 @@ them runs or asks the network. Screenshots are kept as outputs of the test.
 """
 import os
 import pathlib
+import subprocess
 import sys
 import time
 import unittest
@@ -237,6 +238,23 @@ class PageTest(unittest.TestCase):
             tab.click("button.theme")
             tab.click("button.theme")
             self.assertEqual(tab.all("canvas", painted), [True, True])
+
+        self.in_all_looks(file, check)
+
+    def test_sections_of_other_kinds(self):
+        """What is there for commands to come: pictures of pairs of heaps."""
+        file = reports.scratch("reports") / "sections.html"
+        subprocess.run(["tests/browser/every_section", file], check=True)
+
+        def check(tab, look):
+            self.assertEqual(tab.all(".notes p"), ["One paragraph.", "Another."])
+            self.assertEqual(tab.count("svg.graphviz"), 1)
+            self.assertEqual(tab.count("svg.graphviz .cluster"), 2)
+            self.assertEqual(tab.count("svg.graphviz .edge.match"), 2)
+            self.assertEqual(tab.all(".legend dt"), ["g1"])
+            self.assertIn("Too large to draw.", tab.text(".section-pictures"))
+            self.assertIn('cannot show a section "no such kind"', tab.text("main"))
+            self.keep(tab, f"sections-{look}")
 
         self.in_all_looks(file, check)
 
