@@ -75,8 +75,16 @@ std::string EndOf(const Picture& picture, const Arrow& arrow) {
   return picture.boxes[arrow.to].look == Box::Look::kNull ? box : box + ":head";
 }
 
+std::string LabelName(size_t arrow) { return "a" + std::to_string(arrow); }
+
 // A label is a small box on its arrow: Graphviz keeps boxes apart, and it is
 // plain which arrow it belongs to.
+std::string LabelDot(const Arrow& arrow, size_t number) {
+  return LabelName(number) + " [class=\"label " + NameOf(arrow.look) +
+         "\",shape=box,style=rounded,margin=\"0.06,0.02\",height=0.2," +
+         "fontsize=10,label=<" + Escaped(arrow.label) + ">];\n";
+}
+
 std::string ArrowDot(const Picture& picture, size_t number) {
   const Arrow& arrow = picture.arrows[number];
   CHECK(arrow.from < picture.boxes.size() && arrow.to < picture.boxes.size(),
@@ -87,22 +95,30 @@ std::string ArrowDot(const Picture& picture, size_t number) {
   const std::string start = StartOf(picture, arrow);
   const std::string end = EndOf(picture, arrow) + " [" + looks + "];\n";
   if (arrow.label.empty()) return start + " -> " + end;
-  const std::string label = "a" + std::to_string(number);
-  return label + " [class=\"label " + NameOf(arrow.look) +
-         "\",shape=box,style=rounded,margin=\"0.06,0.02\",height=0.2," +
-         "fontsize=10,label=<" + Escaped(arrow.label) + ">];\n" + start +
-         " -> " + label + " [" + looks + ",arrowhead=none];\n" + label +
+  const std::string label = LabelName(number);
+  return start + " -> " + label + " [" + looks + ",arrowhead=none];\n" + label +
          " -> " + end;
 }
 
-std::string GroupDot(const Picture& picture, size_t group) {
-  std::string boxes;
+// Its boxes, and the labels of the arrows that start there.
+std::string ContentsDot(const Picture& picture, size_t group) {
+  std::string dot;
   for (size_t i = 0; i < picture.boxes.size(); ++i)
-    if (picture.boxes[i].group == group) boxes += BoxDot(picture.boxes[i], i);
-  if (group >= picture.groups.size()) return boxes;
+    if (picture.boxes[i].group == group) dot += BoxDot(picture.boxes[i], i);
+  for (size_t i = 0; i < picture.arrows.size(); ++i) {
+    const Arrow& arrow = picture.arrows[i];
+    if (!arrow.label.empty() && picture.boxes[arrow.from].group == group)
+      dot += LabelDot(arrow, i);
+  }
+  return dot;
+}
+
+std::string GroupDot(const Picture& picture, size_t group) {
+  const std::string contents = ContentsDot(picture, group);
+  if (group >= picture.groups.size()) return contents;
   return "subgraph cluster_" + std::to_string(group) +
          " {\nclass=\"group\"\nlabel=<" + Escaped(picture.groups[group]) +
-         ">\n" + boxes + "}\n";
+         ">\n" + contents + "}\n";
 }
 
 }  // namespace
