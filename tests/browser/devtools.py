@@ -130,6 +130,10 @@ class Tab:
             self.call(f"{domain}.enable")
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height,
                   deviceScaleFactor=1, mobile=width < 600)
+        self.prefer(dark)
+
+    def prefer(self, dark):
+        """What the system says of light and dark."""
         self.call("Emulation.setEmulatedMedia", features=[
             {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
 

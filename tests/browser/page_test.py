@@ -214,12 +214,19 @@ class PageTest(unittest.TestCase):
         self.assertIn("dark", tab.text("button.theme"))
         dark = tab.run(ground)
         self.assertNotEqual(dark, light)
+        # What the system says, also when it changes its mind.
+        tab.click("button.theme")
+        self.assertEqual(tab.run(ground), light)
+        tab.prefer(dark=True)
+        tab.settle()
+        self.assertEqual(tab.run(ground), dark)
         self.assertEqual(self.open(file, dark=True).run(ground), dark)
 
     def test_compare(self):
         file, _ = reports.write("compare.html", "compare", "-cp",
                                 reports.CLASSES["elements"], *reports.CONTAINS_ANY,
-                                "--heap", "all", "--bound", "1..4")
+                                "--heap", "lazy,lazier,lazier-sharp,summary",
+                                "--bound", "1..4")
         # Read from a copy: a canvas that is read back often complains.
         painted = ("(() => { const copy = document.createElement('canvas');"
                    "copy.width = element.width; copy.height = element.height;"

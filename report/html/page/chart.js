@@ -8,6 +8,7 @@ const LINE_STYLES = [
   {colour: '--orange', dash: [8, 5], point: 'triangle', width: 3.5, radius: 7},
   {colour: '--green', dash: [2, 4], point: 'rectRot', width: 2.5, radius: 5},
   {colour: '--purple', dash: [10, 3, 2, 3], point: 'rect', width: 2, radius: 3.5},
+  {colour: '--vermillion', dash: [4, 2], point: 'star', width: 1.5, radius: 5},
 ];
 
 function lineDataset(line, index) {

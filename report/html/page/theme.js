@@ -3,25 +3,22 @@
 
 const THEMES = ['auto', 'light', 'dark'];
 
-function announceTheme() {
-  document.dispatchEvent(new Event('themechange'));
-}
-
 function themeSwitch() {
-  let current = 0;
+  const dark = matchMedia('(prefers-color-scheme: dark)');
   const button = el('button', {type: 'button', class: 'theme'});
+  let current = 0;
   const show = () => {
     const name = THEMES[current];
+    const system = dark.matches ? 'dark' : 'light';
     button.textContent = `Theme: ${name}`;
-    if (name === 'auto') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = name;
-    announceTheme();
+    document.documentElement.dataset.theme = name === 'auto' ? system : name;
+    document.dispatchEvent(new Event('themechange'));
   };
   on(button, 'click', () => {
     current = (current + 1) % THEMES.length;
     show();
   });
-  on(matchMedia('(prefers-color-scheme: dark)'), 'change', announceTheme);
+  on(dark, 'change', show);
   show();
   return button;
 }
