@@ -86,6 +86,12 @@ class Maker {
   // What is drawn whether or not anything leads there.
   bool IsStart(Location l) {
     const ObjectInfo& info = heap_.Info(l);
+    if (info.kind == ObjectInfo::Kind::kDeferred) {
+      // Once resolved it is a name for another object, and nothing leads there.
+      using Status = heap::Deferred::Status;
+      if (heap_.StatusOf(l).status == Status::kResolved) ++hidden_;
+      return false;
+    }
     if (!IsHolder(l)) {
       if (info.kind != ObjectInfo::Kind::kInput) return false;
       if (!knowledge_.LeftOf(info.exists).IsFalse()) return true;

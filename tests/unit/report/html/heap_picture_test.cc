@@ -166,6 +166,20 @@ TEST_F(HeapPictureTest, LongConditionsStandInTheLegendOnce) {
   EXPECT_EQ(picture.arrows[2].label, "g1");
 }
 
+TEST_F(HeapPictureTest, AResolvedReferenceIsWhatItDenotes) {
+  const Location deferred = place_.heap.next_location();
+  place_.heap = place_.heap.WithObject(
+      {.kind = heap::ObjectInfo::Kind::kDeferred, .exact = kNode});
+  Set(holder_, kStart, ValueSet(deferred));
+  EXPECT_EQ(Make().picture.boxes[1].look, Box::Look::kDeferred);
+  EXPECT_EQ(Make().unreachable, 2u);
+  place_.heap = place_.heap.WithStatus(
+      deferred, {heap::Deferred::Status::kResolved, first_});
+  const HeapPicture made = Make();
+  EXPECT_EQ(made.picture.boxes[1].look, Box::Look::kNew);
+  EXPECT_EQ(made.unreachable, 1u);
+}
+
 TEST_F(HeapPictureTest, TheOutcomeLeadsToWhatWasReturned) {
   Set(holder_, kStart, ValueSet(heap::kNull));
   EXPECT_EQ(Arrows(Make(Outcome{"result", "", ValueSet(second_)}).picture),
