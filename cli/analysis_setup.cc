@@ -77,6 +77,10 @@ constexpr OptionSpec kOptions[] = {
     {"--quiet", "-q", nullptr, "the same as --progress off", nullptr},
     {"--verbose", "-v", nullptr,
      "explore: also what the solver did, on standard error", nullptr},
+    {"--html", nullptr, "FILE", "explore, compare: also a page to look at",
+     nullptr},
+    {"--source-path", nullptr, "PATH",
+     "--html: folders with sources (the class path's)", nullptr},
     {"--help", "-h", nullptr, "this text", nullptr},
 };
 

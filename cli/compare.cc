@@ -10,6 +10,7 @@
 #include "cli/analysis_setup.h"
 #include "cli/comparison.h"
 #include "cli/heap_choice.h"
+#include "cli/html_compare.h"
 #include "cli/interrupt.h"
 #include "cli/measure.h"
 #include "cli/output.h"
@@ -91,6 +92,7 @@ Result<int> Compare(const Arguments& args) {
   const std::string entry = analysis->entry_text();
   const Cells cells = MeasureAll(std::move(run), heaps, depths, limits);
   RETURN_IF_ERROR(WriteCsv(args, cells));
+  RETURN_IF_ERROR(WriteCompareHtml(args, entry, cells));
   RETURN_IF_ERROR(WriteOutput(args, format == "json"
                                         ? TableJson(entry, cells)
                                         : TableText(entry, cells)));

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "cli/analysis_setup.h"
+#include "cli/html_explore.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/output.h"
@@ -38,6 +39,7 @@ struct Report {
   bool complete = true;
   bool violated = false;
   double seconds = 0;
+  std::unique_ptr<ExploreHtml> html;  // where a page was asked for
 };
 
 base::Status WriteDot(const std::string& directory, size_t number,
@@ -90,6 +92,7 @@ Result<Report> ExploreAll(engine::Analysis& analysis, const AnalysisRun& run,
   search::Limits limits = run.limits;
   limits.deadline.CancelOn(guard.flag());
   base::Status written = base::Ok{};
+  report.html = ExploreHtml::Make(args, run);
   const auto start = std::chrono::steady_clock::now();
   auto frontier = search::MakeFrontier<engine::State>(run.order, run.seed);
   report.exploration = search::Explore(
@@ -98,6 +101,7 @@ Result<Report> ExploreAll(engine::Analysis& analysis, const AnalysisRun& run,
         report.paths.push_back(Summarize(analysis, state, end));
         report.complete &= report.paths.back().complete();
         report.violated |= end.kind == search::EndKind::kViolation;
+        if (report.html) report.html->Add(analysis, state, report.paths.back());
         if (auto directory = args.Get("--dot"))
           written = WriteDot(
               *directory, report.paths.size(),
@@ -212,6 +216,10 @@ Result<int> Explore(const Arguments& args) {
   RETURN_IF_ERROR(WriteOutput(
       args, format == "json" ? AsJson(*analysis, run, report)
                              : AsText(*analysis, run, report, InColour(args))));
+  if (report.html)
+    RETURN_IF_ERROR(std::move(*report.html)
+                        .Write(args, *analysis, run, report.exploration.states,
+                               report.complete));
   if (report.violated) return static_cast<int>(kExitViolation);
   return static_cast<int>(report.complete ? kExitOk : kExitIncomplete);
 }

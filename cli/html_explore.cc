@@ -1,0 +1,141 @@
+#include "cli/html_explore.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "cli/html_file.h"
+#include "engine/branch.h"
+#include "engine/machine.h"
+#include "engine/search/end.h"
+#include "engine/slot.h"
+#include "heap/symbolic_heap.h"
+#include "heap/value_set.h"
+#include "report/heap_json.h"
+#include "report/html/heap_picture.h"
+#include "report/html/page.h"
+#include "report/html/sections.h"
+
+namespace cli {
+namespace {
+
+using engine::Branch;
+using html::Fact;
+using Json = nlohmann::ordered_json;
+
+// The compiled test may be the source's condition or its opposite, so a reader
+// is told what the code did.
+std::string OutcomeText(const Branch& branch, const Json& told) {
+  if (branch.kind == Branch::Kind::kTest)
+    return branch.outcome != 0 ? "jumps" : "goes on";
+  return told.is_string() ? told.get<std::string>() : told.dump();
+}
+
+std::optional<html::Outcome> OutcomeOf(engine::Analysis& analysis,
+                                       const engine::State& state,
+                                       const PathSummary& summary) {
+  if (state.result.type == engine::Slot::Type::kNone) return std::nullopt;
+  const bool returned = summary.end.kind == search::EndKind::kReturn;
+  html::Outcome outcome{returned ? "result" : "thrown", summary.value, {}};
+  const heap::Value value =
+      analysis.machine().context().values.ToValue(state.result);
+  if (const auto* set = std::get_if<heap::ValueSet>(&value)) {
+    outcome.text = "";
+    outcome.reference = *set;
+  }
+  return outcome;
+}
+
+Json HeapOf(const engine::Analysis& analysis,
+            const std::optional<heap::ConcreteHeap>& heap) {
+  return heap ? report::HeapJson(analysis.types(), *heap) : Json(nullptr);
+}
+
+std::vector<std::string> RemarksOf(const PathSummary& summary) {
+  std::vector<std::string> remarks;
+  if (summary.doubtful)
+    remarks.push_back(
+        "A solver could not tell whether this path can be taken.");
+  if (!summary.assumes.empty())
+    remarks.push_back("Assuming " + summary.assumes + ".");
+  return remarks;
+}
+
+}  // namespace
+
+std::unique_ptr<ExploreHtml> ExploreHtml::Make(const Arguments& args,
+                                               const AnalysisRun& run) {
+  if (!args.Has("--html")) return nullptr;
+  return std::unique_ptr<ExploreHtml>(new ExploreHtml(args, run));
+}
+
+size_t ExploreHtml::MethodOf(engine::Analysis& analysis,
+                             const engine::Body& body) {
+  const uint32_t id = body.method.index();
+  auto it = methods_.find(id);
+  if (it == methods_.end())
+    it =
+        methods_
+            .emplace(id, list_.AddMethod(sources_.Find(analysis.table(), body)))
+            .first;
+  return it->second;
+}
+
+html::PathItem ExploreHtml::ItemOf(engine::Analysis& analysis,
+                                   const engine::State& state,
+                                   const PathSummary& summary) {
+  html::PathItem item;
+  item.end = summary.end.kind;
+  item.outcome = summary.value.empty() ? summary.end.detail : summary.value;
+  if (state.end_body != nullptr)
+    item.place = {MethodOf(analysis, *state.end_body), summary.line};
+  item.conditions = summary.conditions;
+  const std::vector<Branch> branches = state.branches.ToVector();
+  for (size_t i = 0; i < branches.size(); ++i)
+    item.decisions.push_back(
+        {{MethodOf(analysis, *branches[i].body),
+          branches[i].body->LineAt(branches[i].at)},
+         OutcomeText(branches[i], summary.branches[i][2])});
+  item.remarks = RemarksOf(summary);
+  item.input = HeapOf(analysis, summary.input);
+  item.output = HeapOf(analysis, summary.output);
+  return item;
+}
+
+void ExploreHtml::Add(engine::Analysis& analysis, const engine::State& state,
+                      const PathSummary& summary) {
+  ++paths_;
+  const html::PathItem item = ItemOf(analysis, state, summary);
+  if (!list_.wants_picture()) {
+    list_.Add(item, nullptr);
+    return;
+  }
+  const html::HeapPicture picture =
+      html::PictureOfHeap(analysis.pool(), analysis.types(), state.place,
+                          OutcomeOf(analysis, state, summary));
+  list_.Add(item, &picture);
+}
+
+base::Status ExploreHtml::Write(const Arguments& args,
+                                engine::Analysis& analysis,
+                                const AnalysisRun& run, uint64_t states,
+                                bool complete) && {
+  html::Page page{analysis.entry_text(),
+                  "explore · heap " + run.options.heap + " · " +
+                      BoundsText(run.options.bounds),
+                  {}};
+  page.sections.push_back(html::FactsSection(
+      "",
+      {{"paths", std::to_string(paths_)},
+       {"explored", complete ? "completely" : "NOT completely",
+        complete ? Fact::Tone::kGood : Fact::Tone::kBad},
+       {"states", std::to_string(states)},
+       {"bytecodes", std::to_string(analysis.machine().context().bytecodes)},
+       {"solver calls", std::to_string(analysis.checker().questions())}}));
+  page.sections.push_back(std::move(list_).Finish("Paths"));
+  return WriteHtml(args, page);
+}
+
+}  // namespace cli

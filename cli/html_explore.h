@@ -1,0 +1,50 @@
+// The page of `explore --html`: collects the paths while they are found, since
+// only then their heaps are at hand, and writes them at the end.
+#ifndef CLI_HTML_EXPLORE_H_
+#define CLI_HTML_EXPLORE_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+
+#include "base/result.h"
+#include "cli/analysis_setup.h"
+#include "cli/html_sources.h"
+#include "cli/options.h"
+#include "cli/path_summary.h"
+#include "engine/analysis.h"
+#include "engine/body.h"
+#include "engine/state.h"
+#include "report/html/paths.h"
+
+namespace cli {
+
+class ExploreHtml {
+ public:
+  // Null where no page was asked for.
+  static std::unique_ptr<ExploreHtml> Make(const Arguments& args,
+                                           const AnalysisRun& run);
+
+  void Add(engine::Analysis& analysis, const engine::State& state,
+           const PathSummary& summary);
+  base::Status Write(const Arguments& args, engine::Analysis& analysis,
+                     const AnalysisRun& run, uint64_t states, bool complete) &&;
+
+ private:
+  ExploreHtml(const Arguments& args, const AnalysisRun& run)
+      : sources_(args, run.entry) {}
+
+  size_t MethodOf(engine::Analysis& analysis, const engine::Body& body);
+  html::PathItem ItemOf(engine::Analysis& analysis, const engine::State& state,
+                        const PathSummary& summary);
+
+  SourceFinder sources_;
+  std::map<uint32_t, size_t> methods_;  // by method's id
+  html::PathList list_;
+  size_t paths_ = 0;
+};
+
+}  // namespace cli
+
+#endif  // CLI_HTML_EXPLORE_H_

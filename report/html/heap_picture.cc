@@ -1,0 +1,249 @@
+#include "report/html/heap_picture.h"
+
+#include <map>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "expr/diagram.h"
+#include "expr/expr.h"
+#include "expr/path.h"
+#include "heap/location.h"
+#include "heap/symbolic_heap.h"
+#include "heap/value_set.h"
+#include "report/path_text.h"
+
+namespace html {
+namespace {
+
+using heap::Location;
+using heap::ObjectInfo;
+
+// Longer text would stretch the picture more than it tells there.
+constexpr size_t kLongestLabel = 32;
+// Nobody reads further; --dot has it all.
+constexpr size_t kLongestText = 2000;
+
+// What a path knows, as far as that is cheap to say: less is no harm.
+class Knowledge {
+ public:
+  Knowledge(expr::Pool& pool, const expr::Path& path) : pool_(pool) {
+    for (expr::Formula f : path.conjuncts().ToVector()) {
+      expr::Diagram::Budget budget(pool.diagram(), kBudget);
+      const expr::Formula more = pool.And(known_, f);
+      if (!budget.exceeded() && !more.IsFalse()) known_ = more;
+    }
+  }
+
+  // What is left to know of f: false where the path rules it out.
+  expr::Formula LeftOf(expr::Formula f) const {
+    expr::Diagram::Budget budget(pool_.diagram(), kBudget);
+    const expr::Formula both = pool_.And(known_, f);
+    const expr::Formula simple = pool_.diagram().Simplify(f, known_);
+    if (budget.exceeded()) return f;
+    return both.IsFalse() ? both : simple;
+  }
+
+ private:
+  static constexpr size_t kBudget = 10'000;
+
+  expr::Pool& pool_;
+  expr::Formula known_ = expr::Formula::True();
+};
+
+class Maker {
+ public:
+  Maker(expr::Pool& pool, const heap::TypeHierarchy& types,
+        const heap::Place& place)
+      : pool_(pool),
+        types_(types),
+        heap_(place.heap),
+        text_(pool, types, place.heap),
+        knowledge_(pool, place.path) {
+    // By location and field, whatever order the map keeps.
+    heap_.ForEachField(
+        [&](Location l, heap::FieldId f, const heap::Value& value) {
+          cells_[l].emplace(f, value);
+        });
+  }
+
+  HeapPicture Make(const std::optional<Outcome>& outcome) && {
+    for (uint32_t i = heap::kFirstObject.index();
+         i < heap_.next_location().index(); ++i)
+      if (IsStart(Location(i))) BoxOf(Location(i));
+    if (outcome) DrawOutcome(*outcome);
+    for (size_t next = 0; next < order_.size(); ++next) DrawCells(order_[next]);
+    made_.picture = std::move(picture_);
+    made_.unreachable = heap_.objects() - order_.size() - hidden_;
+    return std::move(made_);
+  }
+
+ private:
+  bool IsHolder(Location l) const {
+    return types_.IsHolder(heap_.Info(l).exact);
+  }
+
+  // What is drawn whether or not anything leads there.
+  bool IsStart(Location l) {
+    const ObjectInfo& info = heap_.Info(l);
+    if (info.kind == ObjectInfo::Kind::kDeferred) {
+      // Once resolved it is a name for another object, and nothing leads there.
+      using Status = heap::Deferred::Status;
+      if (heap_.StatusOf(l).status == Status::kResolved) ++hidden_;
+      return false;
+    }
+    if (!IsHolder(l)) {
+      if (info.kind != ObjectInfo::Kind::kInput) return false;
+      if (!knowledge_.LeftOf(info.exists).IsFalse()) return true;
+      ++made_.ruled_out;
+      ++hidden_;
+      return false;
+    }
+    for (const auto& [field, value] : cells_[l])
+      if (!IsMade(field)) return true;
+    ++hidden_;
+    return false;
+  }
+
+  // By a compiler: whether assertions are on is no one's input.
+  bool IsMade(heap::FieldId f) const {
+    return types_.FieldName(f).starts_with("$");
+  }
+
+  size_t BoxOf(Location l) {
+    auto [it, first] = boxes_.emplace(l, picture_.boxes.size());
+    if (first) {
+      picture_.boxes.push_back(Draw(l));
+      order_.push_back(l);
+    }
+    return it->second;
+  }
+
+  Box Draw(Location l) {
+    const ObjectInfo& info = heap_.Info(l);
+    Box box{heap_.NameOf(types_, l)};
+    box.look = LookOf(l);
+    if (box.look == Box::Look::kHolder) {
+      const std::string name = types_.ClassName(info.exact);
+      box.title = name.empty() ? "parameters" : "static " + name;
+      return box;
+    }
+    for (heap::ClassId c : heap_.ClassesOf(pool_, l))
+      box.type += (box.type.empty() ? "" : " | ") + types_.ClassName(c);
+    const expr::Formula exists = knowledge_.LeftOf(info.exists);
+    if (!exists.IsTrue()) box.note = "if " + Short(text_.Condition(exists));
+    if (info.length_term)
+      box.rows.push_back({"length", Short(text_.Value(*info.length_term))});
+    return box;
+  }
+
+  Box::Look LookOf(Location l) const {
+    if (IsHolder(l)) return Box::Look::kHolder;
+    static constexpr Box::Look kLooks[] = {Box::Look::kInput, Box::Look::kNew,
+                                           Box::Look::kDeferred,
+                                           Box::Look::kBefore};
+    return kLooks[static_cast<size_t>(heap_.Info(l).kind)];
+  }
+
+  void DrawCells(Location l) {
+    const bool holder = IsHolder(l);
+    for (const auto& [field, value] : cells_[l]) {
+      if (holder && IsMade(field)) continue;
+      if (heap_.Info(l).length_term && field == types_.LengthField()) continue;
+      const auto index = types_.IndexOf(field);
+      DrawValue(
+          boxes_.at(l),
+          index ? "[" + std::to_string(*index) + "]" : types_.FieldName(field),
+          value);
+    }
+  }
+
+  void DrawOutcome(const Outcome& outcome) {
+    const size_t box = picture_.boxes.size();
+    picture_.boxes.push_back({.title = "end", .look = Box::Look::kHolder});
+    picture_.boxes[box].rows.push_back({outcome.name, Short(outcome.text)});
+    if (outcome.reference) DrawSet(box, 0, *outcome.reference);
+  }
+
+  void DrawValue(size_t box, std::string name, const heap::Value& value) {
+    const auto* set = std::get_if<heap::ValueSet>(&value);
+    std::string text = set == nullptr ? Short(text_.Value(value)) : "";
+    std::vector<Box::Row>& rows = picture_.boxes[box].rows;
+    rows.push_back({std::move(name), std::move(text)});
+    if (set != nullptr) DrawSet(box, rows.size() - 1, *set);
+  }
+
+  void DrawSet(size_t box, size_t row, const heap::ValueSet& set) {
+    std::vector<heap::Guarded> entries;
+    const heap::ValueSet settled = heap_.Settle(pool_, set);
+    for (heap::Guarded e : settled.entries()) {
+      e.guard = knowledge_.LeftOf(e.guard);
+      if (e.guard.IsFalse())
+        ++made_.ruled_out;
+      else
+        entries.push_back(e);
+    }
+    if (entries.size() == 1 && entries[0].location < heap::kFirstObject &&
+        entries[0].guard.IsTrue())
+      picture_.boxes[box].rows[row].value = NameOf(entries[0].location);
+    else
+      for (const heap::Guarded& e : entries) DrawEntry(box, row, e);
+  }
+
+  static std::string NameOf(Location l) {
+    return l == heap::kNull ? "null" : "not read";
+  }
+
+  void DrawEntry(size_t box, size_t row, const heap::Guarded& e) {
+    Arrow arrow{box, row};
+    if (!e.guard.IsTrue()) {
+      arrow.look = Arrow::Look::kGuarded;
+      arrow.label = Short(text_.Condition(e.guard));
+    }
+    if (e.location >= heap::kFirstObject) {
+      arrow.to = BoxOf(e.location);
+    } else {
+      arrow.to = picture_.boxes.size();
+      picture_.boxes.push_back(
+          {.title = NameOf(e.location), .look = Box::Look::kNull});
+    }
+    picture_.arrows.push_back(std::move(arrow));
+  }
+
+  // The text, or the name under which the legend has it.
+  std::string Short(std::string text) {
+    if (text.size() <= kLongestLabel) return text;
+    if (text.size() > kLongestText) {
+      const size_t more = text.size() - kLongestText;
+      text.resize(kLongestText);
+      text += " … and " + std::to_string(more) + " bytes more (see --dot)";
+    }
+    for (const LegendEntry& entry : picture_.legend)
+      if (entry.text == text) return entry.key;
+    const std::string key = "g" + std::to_string(picture_.legend.size() + 1);
+    picture_.legend.push_back({key, std::move(text)});
+    return key;
+  }
+
+  expr::Pool& pool_;
+  const heap::TypeHierarchy& types_;
+  const heap::SymbolicHeap& heap_;
+  report::PathText text_;
+  const Knowledge knowledge_;
+  std::map<Location, std::map<heap::FieldId, heap::Value>> cells_;
+  std::map<Location, size_t> boxes_;
+  std::vector<Location> order_;
+  size_t hidden_ = 0;  // of no interest, or not there
+  Picture picture_;
+  HeapPicture made_;
+};
+
+}  // namespace
+
+HeapPicture PictureOfHeap(expr::Pool& pool, const heap::TypeHierarchy& types,
+                          const heap::Place& place,
+                          const std::optional<Outcome>& outcome) {
+  return Maker(pool, types, place).Make(outcome);
+}
+
+}  // namespace html

@@ -1,0 +1,110 @@
+#include "report/html/page.h"
+
+#include <string_view>
+#include <utility>
+
+#include "base/check.h"
+#include "report/html/assets.h"
+#include "report/html/visible.h"
+
+namespace html {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Every text of the document, keys included.
+Json AllVisible(const Json& json) {
+  if (json.is_string()) return Visible(json.get_ref<const std::string&>());
+  if (json.is_array()) {
+    Json list = Json::array();
+    for (const Json& element : json) list.push_back(AllVisible(element));
+    return list;
+  }
+  if (json.is_object()) {
+    Json object = Json::object();
+    for (const auto& [key, value] : json.items())
+      object[Visible(key)] = AllVisible(value);
+    return object;
+  }
+  return json;
+}
+
+// JSON that can stand inside a script element: no '<' ends it.
+std::string InScript(const Json& json) {
+  std::string text;
+  for (char c : json.dump())
+    if (c == '<')
+      text += "\\u003c";
+    else
+      text += c;
+  return text;
+}
+
+bool HasChart(const Page& page) {
+  for (const Section& section : page.sections)
+    if (section.kind == "chart") return true;
+  return false;
+}
+
+Json DocumentOf(const Page& page) {
+  Json document = {{"summa", 1},
+                   {"title", page.title},
+                   {"subtitle", page.subtitle},
+                   {"sections", Json::array()}};
+  for (const Section& section : page.sections)
+    document["sections"].push_back({{"kind", section.kind},
+                                    {"title", section.title},
+                                    {"data", section.data}});
+  return AllVisible(document);
+}
+
+std::string PolicyOf(bool chart) {
+  const auto quoted = [](const Asset& asset) {
+    return " 'sha256-" + std::string(asset.hash) + "'";
+  };
+  return "default-src 'none'; script-src" + quoted(kScript) +
+         (chart ? quoted(kChartLibrary) : "") + "; style-src" + quoted(kStyle) +
+         "; base-uri 'none'; form-action 'none'";
+}
+
+std::string ScriptElement(std::string_view text) {
+  return "<script>" + std::string(text) + "</script>";
+}
+
+// The shell with each {{name}} replaced; what is filled in is not searched.
+std::string Fill(
+    std::string_view shell,
+    const std::vector<std::pair<std::string, std::string>>& parts) {
+  std::string page;
+  for (;;) {
+    const size_t open = shell.find("{{");
+    page += shell.substr(0, open);
+    if (open == std::string_view::npos) return page;
+    const size_t close = shell.find("}}", open);
+    const std::string_view name = shell.substr(open + 2, close - open - 2);
+    bool found = false;
+    for (const auto& [key, text] : parts)
+      if (key == name) {
+        page += text;
+        found = true;
+      }
+    CHECK(found, "the page's shell should ask only for what there is");
+    shell.remove_prefix(close + 2);
+  }
+}
+
+}  // namespace
+
+std::string WritePage(const Page& page) {
+  const bool chart = HasChart(page);
+  return Fill(
+      kShell.text,
+      {{"title", Escaped(page.title)},
+       {"policy", PolicyOf(chart)},
+       {"style", "<style>" + std::string(kStyle.text) + "</style>"},
+       {"data", InScript(DocumentOf(page))},
+       {"chart_library", chart ? ScriptElement(kChartLibrary.text) : ""},
+       {"script", ScriptElement(kScript.text)}});
+}
+
+}  // namespace html

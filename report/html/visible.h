@@ -1,0 +1,22 @@
+// Text of strangers made visible. Names in class files may hold anything:
+// control characters, marks that turn the direction of writing, characters of
+// no width, bytes that are no text. A reader must see what is there, so each
+// of these becomes an escape such as \u202e; all else stays as it is. Text may
+// come as UTF-8 or as class files have it; the result is valid UTF-8 on one
+// line, whatever came in.
+#ifndef REPORT_HTML_VISIBLE_H_
+#define REPORT_HTML_VISIBLE_H_
+
+#include <string>
+#include <string_view>
+
+namespace html {
+
+std::string Visible(std::string_view text);
+
+// Visible text as HTML or XML content or attribute value: no markup is left.
+std::string Escaped(std::string_view text);
+
+}  // namespace html
+
+#endif  // REPORT_HTML_VISIBLE_H_

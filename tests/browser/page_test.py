@@ -1,0 +1,324 @@
+"""Reports in a real browser: they load from disk, draw, filter and switch, with
+mouse and keyboard, in light and dark, on a desk and on a phone, and nothing in
+them runs or asks the network. Screenshots are kept as outputs of the test.
+"""
+import os
+import pathlib
+import subprocess
+import sys
+import time
+import unittest
+
+import devtools
+import reports
+
+SCREENS = {"desk": (1280, 900), "phone": (390, 844)}
+OUTPUTS = pathlib.Path(os.environ.get("TEST_UNDECLARED_OUTPUTS_DIR", "/tmp"))
+FILTER = "input.filter"
+
+CONTRAST = """(() => {
+  const linear = c => (c /= 255) <= 0.04045 ? c / 12.92
+                                            : ((c + 0.055) / 1.055) ** 2.4;
+  const luminance = name => {
+    const hex = getComputedStyle(document.documentElement).getPropertyValue(name)
+        .trim().slice(1);
+    const [r, g, b] = [0, 2, 4].map(i => linear(parseInt(hex.slice(i, i + 2), 16)));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ratio = (a, b) => {
+    const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+    return (high + 0.05) / (low + 0.05);
+  };
+  const grounds = ['--card', '--page', '--raised', '--chosen', '--decided'];
+  return grounds.map(ground => ['--ink', '--dim'].map(
+      ink => [ink + ' on ' + ground, ratio(ink, ground)])).flat();
+})()"""
+
+
+class PageTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.browser = devtools.Browser(devtools.find_chromium(),
+                                       str(reports.scratch("profile")))
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+
+    def open(self, file, screen="desk", dark=False):
+        tab = devtools.Tab(self.browser, *SCREENS[screen], dark)
+        self.addCleanup(tab.close)
+        tab.seconds = tab.open(file)
+        return tab
+
+    def in_all_looks(self, file, check):
+        """check(tab, name) on each screen, in light and dark."""
+        for screen in SCREENS:
+            for dark in (False, True):
+                with self.subTest(screen=screen, dark=dark):
+                    tab = self.open(file, screen, dark)
+                    check(tab, f"{screen}-{'dark' if dark else 'light'}")
+                    self.check_quiet(tab)
+
+    def keep(self, tab, name):
+        # On a phone the detail is below the list.
+        tab.run("innerWidth > 600 ? scrollTo(0, 0) :"
+                "(document.querySelector('.detail') || document.body)"
+                ".scrollIntoView()")
+        tab.settle()
+        tab.screenshot(OUTPUTS / f"{name}.png")
+
+    def check_quiet(self, tab):
+        self.assertEqual(tab.complaints(), [])
+        requests = tab.requests()
+        self.assertEqual(len(requests), 1, requests)
+        self.assertTrue(requests[0].startswith("file://"))
+        # Not innerWidth: a phone widens that to what the page takes.
+        width = tab.run("document.documentElement.scrollWidth")
+        self.assertLessEqual(width, tab.width, "the page should not scroll sideways")
+
+    def test_explore(self):
+        file, _ = reports.explore("explore.html", "linkedlist", *reports.CONTAINS)
+        paths = len(reports.section(file, "paths")["paths"])
+
+        def check(tab, look):
+            self.assertIn("LinkedList::contains", tab.text("h1"))
+            self.assertEqual(tab.text(".status"), f"{paths} paths")
+            tab.click(".row", 3)
+            self.assertIn("Path 4", tab.text("h3"))
+            self.assertGreater(tab.count("svg.heap .object"), 1)
+            self.assertGreater(tab.count("svg.heap .arrow"), 0)
+            self.keep(tab, f"explore-{look}-example")
+            tab.click("[role=tab]", 1)
+            self.assertEqual(tab.count("svg.heap"), 0)
+            self.assertEqual(tab.count("svg.graphviz"), 1)
+            self.assertGreater(tab.count("svg.graphviz .node"), 1)
+            self.assertIn("head", " ".join(tab.all("svg.graphviz text")))
+            self.keep(tab, f"explore-{look}-symbolic")
+            tab.click("[role=tab]", 2)
+            self.assertGreater(tab.count(".line.decided"), 0)
+            self.assertEqual(tab.count(".line.last"), 1)
+            self.keep(tab, f"explore-{look}-source")
+            # The chosen tab stays when another path is chosen.
+            tab.click(".row", 0)
+            self.assertIn("Path 1", tab.text("h3"))
+            self.assertGreater(tab.count(".source .line"), 0)
+
+        self.in_all_looks(file, check)
+
+    def test_guarded_arrows(self):
+        """Where the path leaves open which object a reference is."""
+        file, _ = reports.explore("guards.html", "twolists", "TwoLists::append")
+
+        def check(tab, look):
+            tab.click(".row", tab.count(".row") - 1)
+            tab.click("[role=tab]", 1)
+            self.assertGreater(tab.count("svg.graphviz .edge.guarded"), 1)
+            self.assertEqual(
+                tab.all("svg.graphviz .edge.guarded path", "element.getAttribute("
+                        "'stroke-dasharray') !== null").count(False), 0)
+            labels = set(tab.all("svg.graphviz .node.label text"))
+            keys = tab.all(".legend dt")
+            self.assertTrue(keys)
+            for label in labels:
+                self.assertTrue(label in keys or "=" in label or "new" in label, label)
+            self.keep(tab, f"guards-{look}")
+
+        self.in_all_looks(file, check)
+
+    def test_filters(self):
+        file, _ = reports.explore("filter.html", "bughunt", "Account::transfer")
+        tab = self.open(file)
+        rows = tab.count(".row")
+        for chip, name in enumerate(tab.all(".chip", "element.textContent")):
+            end, number = name.split()
+            tab.click(".chip", chip)
+            self.assertEqual(tab.count(".row"), rows - int(number))
+            self.assertEqual(tab.count(f".row .end-{end}"), 0)
+            tab.click(".chip", chip)
+            self.assertEqual(tab.count(".row"), rows)
+        tab.click(FILTER)
+        tab.type("amount && to == null")
+        shown = tab.all(".row-condition")
+        self.assertTrue(0 < len(shown) < rows)
+        self.assertTrue(all("to == null" in text for text in shown))
+        self.assertIn(f"{len(shown)} of {rows} paths", tab.text(".status"))
+        tab.type(" && no such words")
+        self.assertEqual(tab.count(".row"), 0)
+        self.assertIn("No path passes the filter", tab.text(".detail"))
+        tab.key("Escape")
+        self.assertEqual(tab.count(".row"), rows)
+        self.check_quiet(tab)
+
+    def test_keyboard(self):
+        file, _ = reports.explore("keys.html", "linkedlist", *reports.CONTAINS)
+        tab = self.open(file)
+        tab.key("/")
+        self.assertTrue(tab.run("document.activeElement.matches('input.filter')"))
+        self.assertEqual(tab.run("document.activeElement.value"), "")
+        tab.type("return")
+        tab.key("Enter")
+        listbox = "document.activeElement.getAttribute('role')"
+        self.assertEqual(tab.run(listbox), "listbox")
+        self.assertNotEqual(tab.run("getComputedStyle(document.activeElement)"
+                                    ".outlineStyle"), "none")
+        tab.key("ArrowDown")
+        tab.key("ArrowDown")
+        tab.key("ArrowUp")
+        active = tab.run("document.getElementById(document.activeElement"
+                         ".getAttribute('aria-activedescendant')).dataset.position")
+        self.assertEqual(active, "1")
+        self.assertEqual(tab.all(".row[aria-selected=true]",
+                                 "element.dataset.position"), ["1"])
+        tab.key("End")
+        self.assertEqual(tab.all(".row[aria-selected=true]",
+                                 "element.getAttribute('aria-posinset') === "
+                                 "element.getAttribute('aria-setsize')"), [True])
+        tab.run("document.querySelector('[role=tab]').focus()")
+        tab.key("ArrowRight")
+        self.assertEqual(tab.run("document.activeElement.textContent"),
+                         "Symbolic heap")
+        self.assertEqual(tab.count("svg.graphviz"), 1)
+        self.check_quiet(tab)
+
+    def test_everything_to_be_operated_has_a_name(self):
+        file, _ = reports.explore("names.html", "bughunt", "Account::transfer")
+        tab = self.open(file)
+        nodes = tab.call("Accessibility.getFullAXTree")["nodes"]
+        roles = {}
+        for node in nodes:
+            if node.get("ignored"):
+                continue
+            role = node["role"]["value"]
+            name = node.get("name", {}).get("value", "")
+            roles.setdefault(role, []).append(name)
+        for role in ("button", "searchbox", "listbox", "option", "tab", "image"):
+            self.assertTrue(roles.get(role), role)
+            self.assertNotIn("", roles[role], role)
+
+    def test_contrast(self):
+        file, _ = reports.explore("contrast.html", "bughunt", "Account::transfer")
+        for dark in (False, True):
+            tab = self.open(file, dark=dark)
+            for pair, ratio in tab.run(CONTRAST):
+                self.assertGreaterEqual(ratio, 4.5, f"{pair}, dark {dark}")
+
+    def test_theme_switch(self):
+        file, _ = reports.explore("theme.html", "bughunt", "Account::transfer")
+        tab = self.open(file)
+        ground = "getComputedStyle(document.body).backgroundColor"
+        light = tab.run(ground)
+        tab.click("button.theme")
+        self.assertEqual(tab.run(ground), light)
+        tab.click("button.theme")
+        self.assertIn("dark", tab.text("button.theme"))
+        dark = tab.run(ground)
+        self.assertNotEqual(dark, light)
+        # What the system says, also when it changes its mind.
+        tab.click("button.theme")
+        self.assertEqual(tab.run(ground), light)
+        tab.prefer(dark=True)
+        tab.settle()
+        self.assertEqual(tab.run(ground), dark)
+        self.assertEqual(self.open(file, dark=True).run(ground), dark)
+
+    def test_compare(self):
+        file, _ = reports.write("compare.html", "compare", "-cp",
+                                reports.CLASSES["elements"], *reports.CONTAINS_ANY,
+                                "--heap", "lazy,lazier,lazier-sharp,summary",
+                                "--bound", "1..4")
+        # Read from a copy: a canvas that is read back often complains.
+        painted = ("(() => { const copy = document.createElement('canvas');"
+                   "copy.width = element.width; copy.height = element.height;"
+                   "const context = copy.getContext('2d', "
+                   "{willReadFrequently: true});"
+                   "context.drawImage(element, 0, 0);"
+                   "return context.getImageData(0, 0, copy.width, copy.height).data"
+                   ".filter((value, i) => i % 4 === 3 && value > 0)"
+                   ".length > 1000; })()")
+
+        def check(tab, look):
+            self.assertEqual(tab.all("canvas", painted), [True, True])
+            self.assertEqual(tab.count("tbody tr"), 16)
+            self.assertIn("same control flows", tab.text(".facts"))
+            self.keep(tab, f"compare-{look}")
+            tab.click("button.theme")
+            tab.click("button.theme")
+            self.assertEqual(tab.all("canvas", painted), [True, True])
+
+        self.in_all_looks(file, check)
+
+    def test_sections_of_other_kinds(self):
+        """What is there for commands to come: pictures of pairs of heaps."""
+        file = reports.scratch("reports") / "sections.html"
+        subprocess.run(["tests/browser/every_section", file], check=True)
+
+        def check(tab, look):
+            self.assertEqual(tab.all(".notes p"), ["One paragraph.", "Another."])
+            self.assertEqual(tab.count("svg.graphviz"), 1)
+            self.assertEqual(tab.count("svg.graphviz .cluster"), 2)
+            self.assertEqual(tab.count("svg.graphviz .edge.match"), 2)
+            self.assertEqual(tab.all(".legend dt"), ["g1"])
+            self.assertIn("Too large to draw.", tab.text(".section-pictures"))
+            self.assertIn('cannot show a section "no such kind"', tab.text("main"))
+            self.keep(tab, f"sections-{look}")
+
+        self.in_all_looks(file, check)
+
+    def test_hostile_names_are_inert(self):
+        file, _ = reports.hostile("hostile.html")
+
+        def check(tab, look):
+            everything = tab.text("header")
+            for row in range(tab.count(".row")):
+                tab.click(".row", row)
+                for part in range(3):
+                    tab.click("[role=tab]", part)
+                    everything += tab.text("main")
+            self.assertEqual(tab.run("typeof window.flag"), "undefined")
+            self.assertEqual(tab.count("img, iframe, object, embed"), 0)
+            self.assertEqual(tab.count("main script, header script"), 0)
+            for name, shown in reports.SHOWN.items():
+                self.assertIn(shown, everything, name)
+            self.assertIn("</script><script>flag = 1</script>", everything)
+            self.assertNotIn("\u202e", everything)
+            self.keep(tab, f"hostile-{look}")
+
+        self.in_all_looks(file, check)
+
+    def test_thousands_of_paths(self):
+        file, _ = reports.large("large.html")
+        tab = self.open(file)
+        number = len(reports.section(file, "paths")["paths"])
+        self.assertIn(f"{number:,} paths", tab.text(".status"))
+        self.assertLess(tab.count(".row"), 60)
+        tab.click(FILTER)
+        start = time.monotonic()
+        tab.type("head != null")
+        first = time.monotonic() - start
+        start = time.monotonic()
+        tab.type(" && is new")
+        second = time.monotonic() - start
+        tab.key("Enter")
+        start = time.monotonic()
+        tab.key("End")
+        end = time.monotonic() - start
+        print(f"{number} paths, {file.stat().st_size} bytes: loaded in "
+              f"{tab.seconds:.2f} s, first filter {first:.2f} s, next "
+              f"{second:.2f} s, to the last path {end:.2f} s")
+        self.assertLess(tab.seconds, 10)
+        self.assertLess(first, 2)
+        self.assertLess(second, 2)
+        self.assertLess(end, 2)
+        self.assertLess(tab.count(".row"), 60)
+        tab.key("Escape")
+        tab.click("[role=tab]", 1)
+        tab.screenshot(OUTPUTS / "large.png")
+        self.check_quiet(tab)
+
+
+if __name__ == "__main__":
+    if devtools.find_chromium() is None:
+        print("skipped: no Chromium on the PATH; Debian's package is `chromium`")
+        sys.exit(0)
+    unittest.main(verbosity=2)
