@@ -12,6 +12,7 @@
 #include "cli/interrupt.h"
 #include "cli/solver_options.h"
 #include "cli/source_entry.h"
+#include "report/visible.h"
 
 namespace cli {
 namespace {
@@ -181,7 +182,8 @@ base::Status ReadHeapAndBound(const Arguments& args, AnalysisRun& run) {
 int RunAnalysisCommand(const AnalysisCommand& command,
                        std::span<const std::string> args) {
   auto refuse = [](const Error& error) {
-    std::fprintf(stderr, "summa: %s\n", error.ToString().c_str());
+    std::fprintf(stderr, "summa: %s\n",
+                 report::VisibleLines(error.ToString()).c_str());
     return static_cast<int>(kExitUsage);
   };
   auto parsed = Arguments::Parse(kOptions, args);

@@ -16,6 +16,7 @@
 #include "engine/oracle.h"
 #include "engine/search/bisimulation.h"
 #include "heap/initializer.h"
+#include "report/visible.h"
 
 namespace cli {
 namespace {
@@ -90,8 +91,9 @@ Result<int> Play(const Arguments& args) {
                                           rules.run.options));
   const BisimReport report = PlayBisim(*analysis, rules);
   RETURN_IF_ERROR(WriteOutput(
-      args, format == "json" ? BisimJson(analysis->types(), report)
-                             : BisimText(analysis->types(), report)));
+      args, format == "json"
+                ? BisimJson(analysis->types(), report)
+                : report::VisibleLines(BisimText(analysis->types(), report))));
   return ExitOf(report);
 }
 

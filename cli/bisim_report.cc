@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/analysis_setup.h"
+#include "cli/output.h"
 #include "report/heap_json.h"
 
 namespace cli {
@@ -195,7 +196,7 @@ std::string BisimJson(const heap::TypeHierarchy& types,
   json["steps"] = game.steps;
   json["witness"] = report.account ? AccountJson(types, report) : Json(nullptr);
   if (report.oracle) json["oracle"] = OracleJson(types, *report.oracle);
-  return json.dump(2) + "\n";
+  return JsonText(json);
 }
 
 }  // namespace cli

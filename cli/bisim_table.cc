@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "base/deadline.h"
 #include "base/rng.h"
 #include "cli/path_summary.h"
+#include "engine/entry_point.h"
 #include "engine/machine.h"
+#include "engine/narrowing.h"
 #include "engine/oracle.h"
 #include "engine/oracle_run.h"
 #include "engine/oracle_separation.h"
@@ -23,6 +26,15 @@
 
 namespace cli {
 namespace {
+
+// What the oracle's inputs would lack; empty: nothing.
+std::string NotEnumerated(const engine::EntryPoint& entry) {
+  if (!entry.literals.empty())
+    return "inputs that are string literals of the code are not enumerated";
+  if (!entry.narrowing.empty())
+    return "inputs narrowed by --non-null or --no-alias are not enumerated";
+  return "";
+}
 
 using engine::Machine;
 using engine::State;
@@ -142,6 +154,8 @@ BisimOracle Table::AskOracle() {
       std::min<uint32_t>(rules_.run.options.bounds.array_length, 2);
   oracle.options.machine = straight_;
   oracle.options.deadline = Deadline();
+  oracle.not_asked = NotEnumerated(analysis_.entry_point());
+  if (!oracle.not_asked.empty()) return oracle;
   const auto paths = SummaryPaths();
   if (!paths) {
     oracle.not_asked = "a limit stopped the search for all paths";

@@ -15,6 +15,7 @@
 #include "cli/measure.h"
 #include "cli/output.h"
 #include "cli/solver_options.h"
+#include "report/visible.h"
 
 namespace cli {
 namespace {
@@ -93,9 +94,9 @@ Result<int> Compare(const Arguments& args) {
   const Cells cells = MeasureAll(std::move(run), heaps, depths, limits);
   RETURN_IF_ERROR(WriteCsv(args, cells));
   RETURN_IF_ERROR(WriteCompareHtml(args, entry, cells));
-  RETURN_IF_ERROR(WriteOutput(args, format == "json"
-                                        ? TableJson(entry, cells)
-                                        : TableText(entry, cells)));
+  RETURN_IF_ERROR(WriteOutput(
+      args, format == "json" ? TableJson(entry, cells)
+                             : report::VisibleLines(TableText(entry, cells))));
   if (!Agree(cells).value_or(true)) return static_cast<int>(kExitViolation);
   for (const Cell& c : cells)
     if (!c.measured() || !c.complete) return static_cast<int>(kExitIncomplete);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "cli/heap_choice.h"
+#include "cli/output.h"
 
 namespace cli {
 namespace {
@@ -159,7 +160,7 @@ std::string TableJson(const std::string& entry, const Cells& cells) {
   }
   const std::optional<bool> agree = Agree(cells);
   json["agree"] = agree ? Json(*agree) : Json(nullptr);
-  return json.dump(2) + "\n";
+  return JsonText(json);
 }
 
 }  // namespace cli

@@ -196,7 +196,7 @@ std::string AsJson(engine::Analysis& analysis, const AnalysisRun& run,
                    {"cache_hits", analysis.solver().cache_hits()},
                    {"wall_ms", static_cast<uint64_t>(report.seconds * 1000)},
                    {"peak_rss_kb", PeakMemoryKb()}};
-  return json.dump(2) + "\n";
+  return JsonText(json);
 }
 
 Result<int> Explore(const Arguments& args) {

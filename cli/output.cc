@@ -4,6 +4,9 @@
 
 #include <cstdio>
 
+#include "report/json_strings.h"
+#include "report/visible.h"
+
 namespace cli {
 
 base::Status WriteOutput(const Arguments& args, const std::string& text) {
@@ -17,6 +20,10 @@ base::Status WriteOutput(const Arguments& args, const std::string& text) {
     return base::Error{"could not be written",
                        file.empty() ? "standard output" : file};
   return base::Ok{};
+}
+
+std::string JsonText(const nlohmann::ordered_json& json) {
+  return report::Rewritten(json, report::ValidUtf8).dump(2) + "\n";
 }
 
 long PeakMemoryKb() {

@@ -2,6 +2,7 @@
 #ifndef CLI_OUTPUT_H_
 #define CLI_OUTPUT_H_
 
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "base/result.h"
@@ -10,6 +11,9 @@
 namespace cli {
 
 base::Status WriteOutput(const Arguments& args, const std::string& text);
+
+// A document to be printed. Names in class files may be no text; JSON must be.
+std::string JsonText(const nlohmann::ordered_json& json);
 
 // Peak memory of this process, in KiB.
 long PeakMemoryKb();

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <utility>
 
+#include "report/visible.h"
+
 namespace report {
 namespace {
 
@@ -128,7 +130,8 @@ std::string Fill(const std::string& lead, const std::vector<Line>& lines,
                  bool colour) {
   Page page(colour);
   std::string before = lead;
-  for (const Line& line : lines) {
+  for (Line line : lines) {
+    for (Word& word : line.words) word.text = Visible(word.text);
     page.Add(before, line);
     before.assign(Columns(lead), ' ');
   }

@@ -5,7 +5,8 @@
 
 #include "base/check.h"
 #include "report/html/assets.h"
-#include "report/html/visible.h"
+#include "report/json_strings.h"
+#include "report/visible.h"
 
 namespace html {
 namespace {
@@ -13,22 +14,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // Every text of the document, keys included.
-Json AllVisible(const Json& json) {
-  if (json.is_string()) return Visible(json.get_ref<const std::string&>());
-  if (json.is_array()) {
-    Json list = Json::array();
-    for (const Json& element : json) list.push_back(AllVisible(element));
-    return list;
-  }
-  if (json.is_object()) {
-    Json object = Json::object();
-    for (const auto& [key, value] : json.items())
-      object[Visible(key)] = AllVisible(value);
-    return object;
-  }
-  return json;
-}
-
 // JSON that can stand inside a script element: no '<' ends it.
 std::string InScript(const Json& json) {
   std::string text;
@@ -55,7 +40,7 @@ Json DocumentOf(const Page& page) {
     document["sections"].push_back({{"kind", section.kind},
                                     {"title", section.title},
                                     {"data", section.data}});
-  return AllVisible(document);
+  return report::Rewritten(document, report::Visible);
 }
 
 std::string PolicyOf(bool chart) {
@@ -99,7 +84,7 @@ std::string WritePage(const Page& page) {
   const bool chart = HasChart(page);
   return Fill(
       kShell.text,
-      {{"title", Escaped(page.title)},
+      {{"title", report::Escaped(page.title)},
        {"policy", PolicyOf(chart)},
        {"style", "<style>" + std::string(kStyle.text) + "</style>"},
        {"data", InScript(DocumentOf(page))},

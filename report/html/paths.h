@@ -19,7 +19,7 @@
 #include "report/html/gallery.h"
 #include "report/html/heap_picture.h"
 #include "report/html/page.h"
-#include "report/html/visible.h"
+#include "report/visible.h"
 
 namespace html {
 
@@ -82,7 +82,9 @@ class PathList {
   using Json = nlohmann::ordered_json;
 
   // Made visible here too: bytes that are no UTF-8 must not look equal.
-  size_t Text(const std::string& text) { return strings_.Add(Visible(text)); }
+  size_t Text(const std::string& text) {
+    return strings_.Add(report::Visible(text));
+  }
   Json Texts(const std::vector<std::string>& texts);
   Json PlaceJson(const std::optional<SourcePlace>& place) const;
   // A reference is -1 - the object's number, all else the number of its text.

@@ -1,7 +1,7 @@
 #include "report/html/picture.h"
 
 #include "base/check.h"
-#include "report/html/visible.h"
+#include "report/visible.h"
 
 namespace html {
 namespace {
@@ -32,10 +32,10 @@ std::string Cell(const std::string& port, const char* fill,
 }
 
 std::string HeadOf(const Box& box) {
-  std::string head = "<B>" + Escaped(box.title) + "</B>";
-  if (!box.type.empty()) head += " : " + Escaped(box.type);
+  std::string head = "<B>" + report::Escaped(box.title) + "</B>";
+  if (!box.type.empty()) head += " : " + report::Escaped(box.type);
   if (!box.note.empty())
-    head += "<BR ALIGN=\"LEFT\"/><I>" + Escaped(box.note) +
+    head += "<BR ALIGN=\"LEFT\"/><I>" + report::Escaped(box.note) +
             "</I><BR ALIGN=\"LEFT\"/>";
   return Cell("head", "#eeeeee", head);
 }
@@ -47,8 +47,8 @@ std::string LabelOf(const Box& box) {
       HeadOf(box);
   for (size_t i = 0; i < box.rows.size(); ++i) {
     const Box::Row& row = box.rows[i];
-    std::string text = Escaped(row.name);
-    if (!row.value.empty()) text += " = " + Escaped(row.value);
+    std::string text = report::Escaped(row.name);
+    if (!row.value.empty()) text += " = " + report::Escaped(row.value);
     table += Cell("r" + std::to_string(i), "#ffffff", text);
   }
   return "<" + table + "</TABLE>>";
@@ -59,7 +59,7 @@ std::string BoxDot(const Box& box, size_t number) {
   const std::string look = NameOf(box.look);
   if (box.look == Box::Look::kNull)
     return name + " [class=\"null\",shape=ellipse,margin=\"0.04\",height=0.2," +
-           "width=0.3,label=<" + Escaped(box.title) + ">];\n";
+           "width=0.3,label=<" + report::Escaped(box.title) + ">];\n";
   return name + " [class=\"" + look + "\",label=" + LabelOf(box) + "];\n";
 }
 
@@ -82,7 +82,7 @@ std::string LabelName(size_t arrow) { return "a" + std::to_string(arrow); }
 std::string LabelDot(const Arrow& arrow, size_t number) {
   return LabelName(number) + " [class=\"label " + NameOf(arrow.look) +
          "\",shape=box,style=rounded,margin=\"0.06,0.02\",height=0.2," +
-         "fontsize=10,label=<" + Escaped(arrow.label) + ">];\n";
+         "fontsize=10,label=<" + report::Escaped(arrow.label) + ">];\n";
 }
 
 std::string ArrowDot(const Picture& picture, size_t number) {
@@ -117,8 +117,8 @@ std::string GroupDot(const Picture& picture, size_t group) {
   const std::string contents = ContentsDot(picture, group);
   if (group >= picture.groups.size()) return contents;
   return "subgraph cluster_" + std::to_string(group) +
-         " {\nclass=\"group\"\nlabel=<" + Escaped(picture.groups[group]) +
-         ">\n" + contents + "}\n";
+         " {\nclass=\"group\"\nlabel=<" +
+         report::Escaped(picture.groups[group]) + ">\n" + contents + "}\n";
 }
 
 }  // namespace

@@ -1,11 +1,11 @@
-#include "report/html/visible.h"
+#include "report/visible.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <optional>
 
-namespace html {
+namespace report {
 namespace {
 
 struct CodeRange {
@@ -112,22 +112,39 @@ std::string EscapeOf(const char* format, unsigned value) {
   return text;
 }
 
-}  // namespace
+bool IsSurrogate(char32_t code) { return code >= 0xd800 && code < 0xe000; }
 
-std::string Visible(std::string_view text) {
+// What `hide` says of a character decides whether it is escaped.
+template <class Hide>
+std::string Rewritten(std::string_view text, Hide hide) {
   std::string out;
   out.reserve(text.size());
   while (!text.empty()) {
     const std::optional<Decoded> c = Decode(text);
     if (!c)
       out += EscapeOf("\\x%02x", static_cast<uint8_t>(text[0]));
-    else if (IsInvisible(c->code))
+    else if (hide(c->code))
       out += EscapeOf(c->code > 0xffff ? "\\u{%x}" : "\\u%04x", c->code);
     else
       AppendUtf8(out, c->code);
     text.remove_prefix(c ? c->length : 1);
   }
   return out;
+}
+
+}  // namespace
+
+std::string Visible(std::string_view text) {
+  return Rewritten(text, IsInvisible);
+}
+
+std::string VisibleLines(std::string_view text) {
+  return Rewritten(text,
+                   [](char32_t c) { return c != U'\n' && IsInvisible(c); });
+}
+
+std::string ValidUtf8(std::string_view text) {
+  return Rewritten(text, [](char32_t c) { return IsSurrogate(c); });
 }
 
 std::string Escaped(std::string_view text) {
@@ -154,4 +171,4 @@ std::string Escaped(std::string_view text) {
   return out;
 }
 
-}  // namespace html
+}  // namespace report
