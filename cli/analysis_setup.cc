@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/heap_choice.h"
 #include "cli/interrupt.h"
+#include "cli/output.h"
 #include "cli/solver_options.h"
 #include "cli/source_entry.h"
 #include "report/visible.h"
@@ -30,7 +31,7 @@ constexpr OptionSpec kOptions[] = {
      "JDK that supplies the class library (JAVA_HOME, else that of java)",
      nullptr},
     {"--heap", nullptr, "NAME",
-     "lazy, lazier, lazier-sharp, summary, summary-u", "summary"},
+     "lazy, lazier, lazier-sharp, summary, summary-u", "summary", kHeapWords},
     {"--bound", nullptr, "K|none",
      "longest chain of input objects below a root", "3"},
     {"--array-bound", nullptr, "N", "longest input array", "3"},
@@ -38,9 +39,10 @@ constexpr OptionSpec kOptions[] = {
     {"--types", nullptr, "WORLD",
      "classes of input objects: exact, closed, "
      "open",
-     "closed"},
+     "closed", "exact closed open"},
     {"--statics", nullptr, "HOW",
-     "static fields at the start: initialised, input", "initialised"},
+     "static fields at the start: initialised, input", "initialised",
+     "initialised input"},
     {"--requires", nullptr, "METHOD",
      "static boolean method of the same class run on the inputs first",
      nullptr},
@@ -51,7 +53,8 @@ constexpr OptionSpec kOptions[] = {
      "no two references of the input lead to the same object", nullptr},
     {"--call-depth", nullptr, "N", "frames before StackOverflowError", "1000"},
     {"--step-limit", nullptr, "N", "bytecodes on one path", "1000000"},
-    {"--time-limit", nullptr, "S", "seconds for the whole run", nullptr},
+    {"--time-limit", nullptr, "S",
+     "seconds for the whole run (compare: for each process)", nullptr},
     {"--memory-limit", nullptr, "MB",
      "for the whole run (compare: for each process)", nullptr},
     {"--max-paths", nullptr, "N", "paths, for the whole run", nullptr},
@@ -67,7 +70,7 @@ constexpr OptionSpec kOptions[] = {
     {"--oracle", nullptr, "N", "bisim: also run all heaps of at most N objects",
      nullptr},
     {"--no-assertions", nullptr, nullptr, "run with `assert` off", nullptr},
-    {"--format", nullptr, "FORMAT", "text, json", "text"},
+    {"--format", nullptr, "FORMAT", "text, json", "text", "text json"},
     {"--output", "-o", "FILE", "write there instead of standard output",
      nullptr},
     {"--csv", nullptr, "FILE", "compare: also the table as CSV", nullptr},
@@ -193,6 +196,8 @@ int RunAnalysisCommand(const AnalysisCommand& command,
                 command.footnote);
     return kExitOk;
   }
+  const base::Status writable = CheckOutputs(parsed.value());
+  if (!writable.ok()) return refuse(writable.error());
   const Result<int> status = command.run(parsed.value());
   return status.ok() ? status.value() : refuse(status.error());
 }

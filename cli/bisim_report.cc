@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/analysis_setup.h"
-#include "cli/output.h"
+#include "cli/json_text.h"
 #include "report/heap_json.h"
 
 namespace cli {

@@ -4,20 +4,18 @@
 #include <cstdio>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <string_view>
 #include <utility>
 
 #include "cli/heap_choice.h"
-#include "cli/output.h"
+#include "cli/json_text.h"
+#include "report/columns.h"
+#include "report/wrap.h"
 
 namespace cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::string DepthText(const heap::Bounds& bounds) {
-  return bounds.depth == heap::kUnbounded ? "none"
-                                          : std::to_string(bounds.depth);
-}
 
 std::string TimeText(double ms) {
   char text[32];
@@ -34,23 +32,66 @@ std::string MemoryText(long kb) {
   return text;
 }
 
-std::string RowText(const Cell& c) {
-  char line[240];
-  if (!c.measured()) {
-    std::snprintf(line, sizeof line, "%-13s %5s   %s\n", c.heap.c_str(),
-                  DepthText(c.bounds).c_str(), c.failure.c_str());
-    return line;
+// Paths that are not all there are carry a star.
+std::vector<std::string> WordsOf(const Cell& c) {
+  return {c.heap,
+          DepthText(c.bounds),
+          std::to_string(c.paths) + (c.complete ? "" : "*"),
+          std::to_string(c.control_flows),
+          std::to_string(c.states),
+          std::to_string(c.solver_calls),
+          TimeText(c.solver_ms),
+          TimeText(c.wall_ms),
+          MemoryText(c.peak_rss_kb)};
+}
+
+std::string FiguresText(const Cells& cells) {
+  report::ColumnTable table({"heap", "bound", "paths", "flows", "states",
+                             "queries", "solver", "wall", "memory"});
+  bool all_complete = true;
+  for (const Cell& c : cells) {
+    if (c.measured())
+      table.Add(WordsOf(c));
+    else
+      table.AddRemark({c.heap, DepthText(c.bounds)}, c.failure);
+    all_complete &= c.complete || !c.measured();
   }
-  std::snprintf(
-      line, sizeof line, "%-13s %5s %9llu %9llu %9llu %9llu %10s %10s %9s%s\n",
-      c.heap.c_str(), DepthText(c.bounds).c_str(),
-      static_cast<unsigned long long>(c.paths),
-      static_cast<unsigned long long>(c.control_flows),
-      static_cast<unsigned long long>(c.states),
-      static_cast<unsigned long long>(c.solver_calls),
-      TimeText(c.solver_ms).c_str(), TimeText(c.wall_ms).c_str(),
-      MemoryText(c.peak_rss_kb).c_str(), c.complete ? "" : "  incomplete");
-  return line;
+  return table.Text() +
+         (all_complete ? "" : "* NOT complete: there may be more\n");
+}
+
+// "1/16.9", "2.5x", "same".
+std::string RatioText(double value, double reference) {
+  if (value <= 0 || reference <= 0) return "-";
+  const bool less = value < reference;
+  char text[32];
+  std::snprintf(text, sizeof text, "%.1f",
+                less ? reference / value : value / reference);
+  if (std::string_view(text) == "1.0") return "same";
+  return less ? std::string("1/") + text : std::string(text) + "x";
+}
+
+// Each heap against the first of its bound.
+std::string RatiosText(const Cells& cells) {
+  report::ColumnTable table(
+      {"against " + cells[0].heap, "bound", "paths", "states", "wall"});
+  const Cell* first = nullptr;
+  bool any = false;
+  for (const Cell& c : cells) {
+    if (first == nullptr || first->bounds.depth != c.bounds.depth) {
+      first = &c;
+      continue;
+    }
+    if (!c.measured() || !first->measured()) continue;
+    any = true;
+    table.Add({c.heap, DepthText(c.bounds),
+               RatioText(static_cast<double>(c.paths),
+                         static_cast<double>(first->paths)),
+               RatioText(static_cast<double>(c.states),
+                         static_cast<double>(first->states)),
+               RatioText(c.wall_ms, first->wall_ms)});
+  }
+  return any ? "\n" + table.Text() : "";
 }
 
 // How paths grow with each step of the bound: the geometric mean.
@@ -62,7 +103,7 @@ std::string GrowthText(const Cells& cells) {
     auto [it, first] = ends.emplace(c.heap, std::pair(&c, &c));
     if (!first) it->second.second = &c;
   }
-  std::string text;
+  report::Line line;
   for (const auto& [heap, range] : ends) {
     const auto& [first, last] = range;
     if (first->bounds.depth == last->bounds.depth) continue;
@@ -70,11 +111,13 @@ std::string GrowthText(const Cells& cells) {
         static_cast<double>(last->paths) / static_cast<double>(first->paths);
     const double steps = last->bounds.depth - first->bounds.depth;
     char part[80];
-    std::snprintf(part, sizeof part, "%s%s x%.2f", text.empty() ? "" : ", ",
-                  heap.c_str(), std::pow(ratio, 1 / steps));
-    text += part;
+    std::snprintf(part, sizeof part, "%s x%.2f", heap.c_str(),
+                  std::pow(ratio, 1 / steps));
+    if (!line.words.empty()) line.words.back().text += ",";
+    line.words.push_back({part});
   }
-  return text.empty() ? "" : "paths per step of the bound: " + text + "\n";
+  if (line.words.empty()) return "";
+  return report::Fill("paths per step of the bound: ", {line}, false);
 }
 
 std::string AgreementText(const Cells& cells) {
@@ -92,7 +135,8 @@ std::optional<bool> Agree(const Cells& cells) {
   std::optional<bool> agree;
   for (const Cell& c : cells) {
     const bool by_order =
-        !KeepsFlowsUnderDepth(c.heap) && c.bounds.depth != heap::kUnbounded;
+        !KeepsFlowsUnderDepth(c.heap) &&
+        (c.bounds.depth != heap::kUnbounded || c.bounds.report);
     if (!c.measured() || !c.comparable || by_order) continue;
     auto [it, first] =
         reference.emplace(std::pair(c.bounds.depth, c.bounds.objects), &c);
@@ -102,13 +146,9 @@ std::optional<bool> Agree(const Cells& cells) {
 }
 
 std::string TableText(const std::string& entry, const Cells& cells) {
-  char head[200];
-  std::snprintf(head, sizeof head, "%-13s %5s %9s %9s %9s %9s %10s %10s %9s\n",
-                "heap", "bound", "paths", "flows", "states", "queries",
-                "solver", "wall", "memory");
-  std::string text = entry + "\n\n" + head;
-  for (const Cell& c : cells) text += RowText(c);
-  return text + GrowthText(cells) + AgreementText(cells);
+  if (cells.empty()) return entry + "\n\nnothing measured\n";
+  return entry + "\n\n" + FiguresText(cells) + RatiosText(cells) + "\n" +
+         GrowthText(cells) + AgreementText(cells);
 }
 
 std::string TableCsv(const Cells& cells) {
@@ -135,10 +175,11 @@ std::string TableCsv(const Cells& cells) {
   return text;
 }
 
-std::string TableJson(const std::string& entry, const Cells& cells) {
+std::string TableJson(const std::string& command, const std::string& entry,
+                      const Cells& cells) {
   Json json;
   json["summa"] = 1;
-  json["command"] = "compare";
+  json["command"] = command;
   json["entry"] = entry;
   json["rows"] = Json::array();
   for (const Cell& c : cells) {

@@ -5,13 +5,10 @@
 
 #include <optional>
 #include <string>
-#include <vector>
 
-#include "cli/measure.h"
+#include "cli/cell.h"
 
 namespace cli {
-
-using Cells = std::vector<Cell>;
 
 // Of rows with equal bounds; lazier modes only where the bound does not depend
 // on the order in which objects are met. Nothing: there were no two to compare.
@@ -19,7 +16,8 @@ std::optional<bool> Agree(const Cells& cells);
 
 std::string TableText(const std::string& entry, const Cells& cells);
 std::string TableCsv(const Cells& cells);
-std::string TableJson(const std::string& entry, const Cells& cells);
+std::string TableJson(const std::string& command, const std::string& entry,
+                      const Cells& cells);
 
 }  // namespace cli
 

@@ -1,11 +1,8 @@
 #include "cli/explore.h"
 
-#include <unistd.h>
-
 #include <atomic>
 #include <chrono>
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -16,14 +13,15 @@
 #include "cli/analysis_setup.h"
 #include "cli/html_explore.h"
 #include "cli/interrupt.h"
+#include "cli/json_text.h"
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/path_summary.h"
 #include "cli/progress.h"
+#include "cli/stop_reason.h"
+#include "engine/explore_paths.h"
 #include "engine/link_error.h"
-#include "engine/search/frontier.h"
 #include "heap/graph.h"
-#include "report/colour.h"
 #include "report/wrap.h"
 #include "solver/solver.h"
 
@@ -36,6 +34,7 @@ using Json = nlohmann::ordered_json;
 struct Report {
   std::vector<PathSummary> paths;
   search::Exploration exploration;
+  std::string stopped;  // why, if it was
   bool complete = true;
   bool violated = false;
   double seconds = 0;
@@ -77,6 +76,7 @@ class MemoryGuard {
       stop_->store(true);
   }
   const std::atomic<bool>* flag() const { return stop_.get(); }
+  bool tripped() const { return stop_->load(); }
 
  private:
   long most_kb_ = 0;  // 0: any
@@ -94,9 +94,8 @@ Result<Report> ExploreAll(engine::Analysis& analysis, const AnalysisRun& run,
   base::Status written = base::Ok{};
   report.html = ExploreHtml::Make(args, run);
   const auto start = std::chrono::steady_clock::now();
-  auto frontier = search::MakeFrontier<engine::State>(run.order, run.seed);
-  report.exploration = search::Explore(
-      analysis.machine(), *frontier, limits,
+  report.exploration = engine::ExplorePaths(
+      analysis.machine(), {run.order, run.seed}, limits,
       [&](const engine::State& state, const search::End& end) {
         report.paths.push_back(Summarize(analysis, state, end));
         report.complete &= report.paths.back().complete();
@@ -112,19 +111,13 @@ Result<Report> ExploreAll(engine::Analysis& analysis, const AnalysisRun& run,
         guard.Look();
       });
   progress.Clear();
-  if (report.exploration.stopped) report.complete = false;
+  report.stopped = StopReason(report.exploration, limits, guard.tripped());
+  if (!report.stopped.empty()) report.complete = false;
   report.seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
           .count();
   RETURN_IF_ERROR(written);
   return report;
-}
-
-// A terminal that shows colours, and nobody asked for none.
-bool InColour(const Arguments& args) {
-  return !args.Has("--output") &&
-         report::WantsColour(isatty(STDOUT_FILENO) != 0,
-                             std::getenv("NO_COLOR"), std::getenv("TERM"));
 }
 
 std::string Totals(engine::Analysis& analysis, const Report& report) {
@@ -150,8 +143,10 @@ std::string AsText(engine::Analysis& analysis, const AnalysisRun& run,
   std::string text = report::Fill("", {title}, colour) + "\n";
   for (size_t i = 0; i < report.paths.size(); ++i)
     text += ToText(analysis.types(), report.paths[i], i + 1, colour);
-  const report::Line totals = {0, {{Totals(analysis, report)}}};
-  return text + "\n" + report::Fill("", {totals}, colour);
+  std::vector<report::Line> last = {{0, {{Totals(analysis, report)}}}};
+  if (!report.stopped.empty())
+    last.push_back({0, {{report.stopped, report::Tone::kOpen}}});
+  return text + "\n" + report::Fill("", last, colour);
 }
 
 uint64_t Milliseconds(const solver::LayerStats& stats) {
@@ -184,7 +179,7 @@ std::string AsJson(engine::Analysis& analysis, const AnalysisRun& run,
                       ? Json(nullptr)
                       : Json(run.options.bounds.depth);
   json["complete"] = report.complete;
-  if (report.exploration.stopped) json["stopped"] = true;
+  if (!report.stopped.empty()) json["stopped"] = report.stopped;
   json["paths"] = Json::array();
   for (size_t i = 0; i < report.paths.size(); ++i)
     json["paths"].push_back(ToJson(analysis.types(), report.paths[i], i + 1));

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "cli/html_file.h"
-#include "heap/initializer.h"
 #include "report/html/page.h"
 #include "report/html/sections.h"
 
@@ -15,12 +14,6 @@ namespace cli {
 namespace {
 
 using html::Fact;
-
-std::string DepthOf(const Cell& cell) {
-  return cell.bounds.depth == heap::kUnbounded
-             ? "none"
-             : std::to_string(cell.bounds.depth);
-}
 
 std::string Decimal(double value) {
   char text[32];
@@ -40,7 +33,7 @@ html::Chart ChartOf(const Cells& cells, std::string y_title,
   html::Chart chart{"bound", std::move(y_title), {}, {}};
   std::vector<std::string> heaps;
   for (const Cell& c : cells) {
-    AddOnce(chart.x, DepthOf(c));
+    AddOnce(chart.x, DepthText(c.bounds));
     AddOnce(heaps, c.heap);
   }
   for (const std::string& heap : heaps) {
@@ -48,7 +41,8 @@ html::Chart ChartOf(const Cells& cells, std::string y_title,
     line.values.resize(chart.x.size());
     for (const Cell& c : cells) {
       if (c.heap != heap || !c.measured() || figure(c) <= 0) continue;
-      const auto x = std::find(chart.x.begin(), chart.x.end(), DepthOf(c));
+      const auto x =
+          std::find(chart.x.begin(), chart.x.end(), DepthText(c.bounds));
       line.values[static_cast<size_t>(x - chart.x.begin())] = figure(c);
     }
     chart.lines.push_back(std::move(line));
@@ -58,9 +52,9 @@ html::Chart ChartOf(const Cells& cells, std::string y_title,
 
 std::vector<std::string> RowOf(const Cell& c) {
   if (!c.measured())
-    return {c.heap, DepthOf(c), c.failure, "", "", "", "", "", "", ""};
+    return {c.heap, DepthText(c.bounds), c.failure, "", "", "", "", "", "", ""};
   return {c.heap,
-          DepthOf(c),
+          DepthText(c.bounds),
           c.complete ? "complete" : "incomplete",
           std::to_string(c.paths),
           std::to_string(c.control_flows),

@@ -10,6 +10,7 @@
 #include "classfile/constant_pool.h"
 #include "classfile/file.h"
 #include "classfile/modified_utf8.h"
+#include "cli/source_entry.h"
 
 namespace cli {
 namespace {
@@ -96,6 +97,8 @@ SourceFinder::SourceFinder(const Arguments& args,
     : beside_classes_(!args.Has("--source-path")) {
   AddFolders(args.Get("--source-path").value_or(""), folders_);
   if (!beside_classes_) return;
+  const std::string& operand = args.operands()[0];
+  if (IsSourceEntry(operand)) folders_.push_back(SourceFolderOf(operand));
   AddFolders(entry.root, folders_);
   AddFolders(*args.Get("--class-path"), folders_);
 }

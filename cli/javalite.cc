@@ -6,6 +6,7 @@
 
 #include "cli/javalite_setup.h"
 #include "cli/options.h"
+#include "cli/output.h"
 
 namespace cli {
 namespace {
@@ -21,6 +22,20 @@ constexpr SubCommand kSubCommands[] = {
     {"compare", RunJavaliteCompare, "path counts under several heaps, bounds"},
     {"bisim", RunJavaliteBisim, "lazy against summary, step by step"},
 };
+
+// Options that only one of them has a use for.
+constexpr struct {
+  const char* option;
+  std::string_view command;
+} kOnly[] = {{"--csv", "compare"}, {"--html", "compare"}, {"--dot", "bisim"}};
+
+base::Status CheckOptions(const Arguments& args) {
+  for (const auto& only : kOnly)
+    if (args.Has(only.option) && args.operands()[0] != only.command)
+      return base::Error{std::string(only.option) + ": only for javalite " +
+                         std::string(only.command)};
+  return CheckOutputs(args);
+}
 
 void PrintHelp() {
   std::printf("usage: summa javalite run|compare|bisim FILE [options]\n\n");
@@ -45,8 +60,10 @@ int Run(std::span<const std::string> args) {
     return Refuse({"javalite: expected run, compare or bisim, and one file"});
   std::vector<std::string_view> names;
   for (const SubCommand& s : kSubCommands) {
-    if (operands[0] == s.name) return s.run(arguments);
     names.push_back(s.name);
+    if (operands[0] != s.name) continue;
+    const base::Status usable = CheckOptions(arguments);
+    return usable.ok() ? s.run(arguments) : Refuse(usable.error());
   }
   return Refuse({"javalite: no such command \"" + operands[0] +
                  "\"; did you mean " + Nearest(operands[0], names) + "?"});

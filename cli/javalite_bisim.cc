@@ -6,6 +6,7 @@
 
 #include "cli/command.h"
 #include "cli/javalite_setup.h"
+#include "cli/json_text.h"
 #include "cli/output.h"
 #include "engine/search/bisimulation.h"
 #include "heap/types.h"
@@ -84,7 +85,7 @@ std::string AsJson(const GameResult& game,
   json["pairs"] = game.pairs;
   json["steps"] = game.steps;
   json["witness"] = account ? ToJson(*account, types) : Json(nullptr);
-  return json.dump(2) + "\n";
+  return JsonText(json);
 }
 
 Result<int> Run(const Arguments& args) {

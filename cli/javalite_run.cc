@@ -2,16 +2,23 @@
 #include <chrono>
 #include <cstdio>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/command.h"
 #include "cli/heap_choice.h"
 #include "cli/javalite_setup.h"
+#include "cli/json_text.h"
 #include "cli/output.h"
+#include "cli/stop_reason.h"
+#include "heap/concrete.h"
 #include "heap/concretize.h"
 #include "heap/instance.h"
+#include "javalite/explore_paths.h"
 #include "report/heap_json.h"
+#include "report/heap_text.h"
+#include "report/path_block.h"
 #include "report/path_text.h"
 
 namespace cli {
@@ -22,21 +29,20 @@ using javalite::Machine;
 using Json = nlohmann::ordered_json;
 
 struct PathReport {
-  std::string end;
+  search::EndKind end;
   std::string detail;
   std::string value;
   std::string tokens;
   std::vector<std::string> conditions;
   // One heap that takes this path, before and after; none where a solver
   // could not find one.
-  Json input, output;
-  std::string input_text;
+  std::optional<heap::ConcreteHeap> input, output;
   bool doubtful;
   javalite::Position at;
 };
 
-void DescribeHeaps(JavaliteBench& bench, const Machine::State& state,
-                   const search::End& end, PathReport& report) {
+void AddHeaps(JavaliteBench& bench, const Machine::State& state,
+              const search::End& end, PathReport& report) {
   const auto& witness = state.place.path.witness();
   if (!witness) return;
   std::optional<heap::Instance> instance =
@@ -46,9 +52,9 @@ void DescribeHeaps(JavaliteBench& bench, const Machine::State& state,
   std::optional<heap::Value> result;
   if (end.kind == search::EndKind::kReturn)
     result = bench.machine.ResultOf(state);
-  report.input = report::HeapJson(bench.types, instance->input());
-  report.input_text = report::HeapText(bench.types, instance->input());
-  report.output = report::HeapJson(bench.types, instance->Output(result));
+  report.input = instance->input();
+  report.output = instance->Output(result);
+  report::NumberAlike(*report.input, *report.output);
 }
 
 // The objects beyond the bound that a cut path was about to look into.
@@ -67,7 +73,7 @@ PathReport Describe(JavaliteBench& bench, const Machine::State& state,
                     const search::End& end) {
   report::PathText text(bench.pool, bench.types, state.place.heap);
   PathReport report;
-  report.end = search::InfoOf(end.kind).text;
+  report.end = end.kind;
   report.detail = end.detail + BeyondText(bench, state);
   report.at = state.at;
   report.doubtful = state.place.path.doubtful();
@@ -76,39 +82,56 @@ PathReport Describe(JavaliteBench& bench, const Machine::State& state,
   if (end.kind == search::EndKind::kReturn)
     report.value = text.Value(bench.machine.ResultOf(state));
   report.conditions = text.Conditions(state.place.path);
-  DescribeHeaps(bench, state, end, report);
+  AddHeaps(bench, state, end, report);
   return report;
 }
 
-std::string Text(const PathReport& path, size_t number) {
-  std::string text = "path " + std::to_string(number) + "  " + path.end;
-  if (!path.value.empty()) text += " " + path.value;
-  if (!path.detail.empty())
-    text += " " + path.detail + " at " + javalite::ToString(path.at);
-  if (path.doubtful) text += "  (a solver could not tell)";
-  text += "\n";
-  const char* lead = "    if ";
-  for (const std::string& c : path.conditions) {
-    text += lead + c + "\n";
-    lead = "    && ";
-  }
-  if (!path.input_text.empty())
-    text += "    for example " + path.input_text + "\n";
-  return text;
+constexpr char kResult[] = "result";
+
+// A plain value is told by the head.
+bool HeadTells(const PathReport& path) {
+  for (const heap::ConcreteRoot& root : path.output->roots)
+    if (root.name == kResult) return report::PlainText(root.cell) == path.value;
+  return false;
 }
 
-Json ToJson(const PathReport& path, size_t number) {
+std::string Text(const heap::TypeHierarchy& types, const PathReport& path,
+                 size_t number, bool colour) {
+  report::PathBlock block{
+      report::PathHead(
+          number, path.end,
+          {path.value, path.detail,
+           path.detail.empty() ? "" : "at " + javalite::ToString(path.at),
+           path.doubtful ? " (a solver could not tell)" : ""}),
+      path.conditions};
+  if (path.input) {
+    block.input = &*path.input;
+    block.output = &*path.output;
+    if (HeadTells(path)) block.told_root = kResult;
+  }
+  return report::BlockText(types, block, colour);
+}
+
+Json HeapOf(const heap::TypeHierarchy& types,
+            const std::optional<heap::ConcreteHeap>& heap) {
+  return heap ? report::HeapJson(types, *heap) : Json(nullptr);
+}
+
+Json ToJson(const heap::TypeHierarchy& types, const PathReport& path,
+            size_t number) {
   Json json;
   json["id"] = number;
-  json["end"] = path.end;
+  json["end"] = search::InfoOf(path.end).text;
   json["value"] = path.value.empty() ? Json(nullptr) : Json(path.value);
-  json["exception"] = path.end == "exception" ? Json(path.detail) : nullptr;
+  json["exception"] = path.end == search::EndKind::kException
+                          ? Json(path.detail)
+                          : Json(nullptr);
   json["condition"] = report::Conjunction(path.conditions);
   json["tokens"] = path.tokens;
-  json["input"] = path.input;
-  json["output"] = path.output;
+  json["input"] = HeapOf(types, path.input);
+  json["output"] = HeapOf(types, path.output);
   json["location"] = {{"line", path.at.line}, {"column", path.at.column}};
-  if (path.end == "bound") json["beyond"] = path.detail;
+  if (path.end == search::EndKind::kBound) json["beyond"] = path.detail;
   if (path.doubtful) json["doubtful"] = true;
   return json;
 }
@@ -116,6 +139,7 @@ Json ToJson(const PathReport& path, size_t number) {
 struct Report {
   std::vector<PathReport> paths;
   search::Exploration exploration;
+  std::string stopped;  // why, if it was
   bool complete = true;
   double seconds = 0;
 };
@@ -123,15 +147,15 @@ struct Report {
 Report ExploreAll(JavaliteBench& bench, const JavaliteRun& run) {
   Report report;
   auto start = std::chrono::steady_clock::now();
-  auto frontier = search::MakeFrontier<Machine::State>(run.order, run.seed);
-  report.exploration = search::Explore(
-      bench.machine, *frontier, run.limits,
+  report.exploration = javalite::ExplorePaths(
+      bench.machine, {run.order, run.seed}, run.limits,
       [&](const Machine::State& state, const search::End& end) {
         report.paths.push_back(Describe(bench, state, end));
         if (!search::InfoOf(end.kind).complete || state.place.path.doubtful())
           report.complete = false;
       });
-  if (report.exploration.stopped) report.complete = false;
+  report.stopped = StopReason(report.exploration, run.limits, false);
+  if (!report.stopped.empty()) report.complete = false;
   report.seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
           .count();
@@ -139,10 +163,10 @@ Report ExploreAll(JavaliteBench& bench, const JavaliteRun& run) {
 }
 
 std::string AsText(const Report& report, const std::string& head,
-                   const JavaliteBench& bench) {
+                   const JavaliteBench& bench, bool colour) {
   std::string text = head + "\n\n";
   for (size_t i = 0; i < report.paths.size(); ++i)
-    text += Text(report.paths[i], i + 1);
+    text += Text(bench.types, report.paths[i], i + 1, colour);
   char line[200];
   std::snprintf(line, sizeof line,
                 "\n%zu path%s, %s; %llu states, %llu solver calls, %.3f s\n",
@@ -151,7 +175,8 @@ std::string AsText(const Report& report, const std::string& head,
                 static_cast<unsigned long long>(report.exploration.states),
                 static_cast<unsigned long long>(bench.checker.questions()),
                 report.seconds);
-  return text + line;
+  text += line;
+  return report.stopped.empty() ? text : text + report.stopped + "\n";
 }
 
 std::string AsJson(const Report& report, const std::string& entry,
@@ -164,15 +189,16 @@ std::string AsJson(const Report& report, const std::string& entry,
   json["bound"] = run.bounds.depth == heap::kUnbounded ? Json(nullptr)
                                                        : Json(run.bounds.depth);
   json["complete"] = report.complete;
+  if (!report.stopped.empty()) json["stopped"] = report.stopped;
   json["paths"] = Json::array();
   for (size_t i = 0; i < report.paths.size(); ++i)
-    json["paths"].push_back(ToJson(report.paths[i], i + 1));
+    json["paths"].push_back(ToJson(bench.types, report.paths[i], i + 1));
   json["stats"] = {{"paths", report.paths.size()},
                    {"states", report.exploration.states},
                    {"solver_calls", bench.checker.questions()},
                    {"wall_ms", static_cast<uint64_t>(report.seconds * 1000)},
                    {"peak_rss_kb", PeakMemoryKb()}};
-  return json.dump(2) + "\n";
+  return JsonText(json);
 }
 
 std::string EntryName(const javalite::CheckedProgram& program) {
@@ -200,9 +226,9 @@ Result<int> Run(const Arguments& args) {
   const std::string entry = EntryName(program);
   std::string head =
       entry + "  heap " + run.heap + ", " + BoundText(run.bounds);
-  RETURN_IF_ERROR(WriteOutput(args, format == "json"
-                                        ? AsJson(report, entry, run, bench)
-                                        : AsText(report, head, bench)));
+  RETURN_IF_ERROR(WriteOutput(
+      args, format == "json" ? AsJson(report, entry, run, bench)
+                             : AsText(report, head, bench, InColour(args))));
   return report.complete ? kExitOk : kExitIncomplete;
 }
 

@@ -1,13 +1,23 @@
 #include "cli/output.h"
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
 
-#include "report/json_strings.h"
-#include "report/visible.h"
+#include "report/colour.h"
 
 namespace cli {
+namespace {
+
+bool CanMakeFilesIn(const std::filesystem::path& folder) {
+  return access(folder.empty() ? "." : folder.c_str(), W_OK) == 0;
+}
+
+}  // namespace
 
 base::Status WriteOutput(const Arguments& args, const std::string& text) {
   const std::string file = args.Get("--output").value_or("");
@@ -22,8 +32,31 @@ base::Status WriteOutput(const Arguments& args, const std::string& text) {
   return base::Ok{};
 }
 
-std::string JsonText(const nlohmann::ordered_json& json) {
-  return report::Rewritten(json, report::ValidUtf8).dump(2) + "\n";
+base::Status CheckOutputs(const Arguments& args) {
+  namespace fs = std::filesystem;
+  for (const char* option : {"--output", "--html", "--csv"}) {
+    const std::optional<std::string> file = args.Get(option);
+    if (!file) continue;
+    std::error_code error;
+    const fs::path folder = fs::path(*file).parent_path();
+    if (fs::is_directory(*file, error))
+      return base::Error{
+          "is a folder; " + std::string(option) + " takes the name of a file",
+          *file};
+    if (!folder.empty() && !fs::is_directory(folder, error))
+      return base::Error{
+          "cannot be written: there is no folder " + folder.string(), *file};
+    if (fs::exists(*file, error) ? access(file->c_str(), W_OK) != 0
+                                 : !CanMakeFilesIn(folder))
+      return base::Error{"cannot be written", *file};
+  }
+  return base::Ok{};
+}
+
+bool InColour(const Arguments& args) {
+  return !args.Has("--output") &&
+         report::WantsColour(isatty(STDOUT_FILENO) != 0,
+                             std::getenv("NO_COLOR"), std::getenv("TERM"));
 }
 
 long PeakMemoryKb() {

@@ -1,8 +1,8 @@
-// Where a command's result goes: standard output, or the file of -o.
+// Where a command's results go: standard output, or the file of -o, and the
+// files that other options name.
 #ifndef CLI_OUTPUT_H_
 #define CLI_OUTPUT_H_
 
-#include <nlohmann/json.hpp>
 #include <string>
 
 #include "base/result.h"
@@ -10,10 +10,14 @@
 
 namespace cli {
 
+// Whether the files that the options ask for can be written, as far as can be
+// told before the work is done.
+base::Status CheckOutputs(const Arguments& args);
+
 base::Status WriteOutput(const Arguments& args, const std::string& text);
 
-// A document to be printed. Names in class files may be no text; JSON must be.
-std::string JsonText(const nlohmann::ordered_json& json);
+// The result goes to a terminal that shows colours, and nobody asked for none.
+bool InColour(const Arguments& args);
 
 // Peak memory of this process, in KiB.
 long PeakMemoryKb();

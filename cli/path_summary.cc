@@ -9,10 +9,10 @@
 
 #include "heap/concretize.h"
 #include "heap/instance.h"
-#include "report/colour.h"
 #include "report/heap_json.h"
 #include "report/heap_text.h"
 #include "report/java_string.h"
+#include "report/path_block.h"
 #include "report/path_text.h"
 #include "report/wrap.h"
 
@@ -111,16 +111,6 @@ class RootOrder {
   std::vector<std::string> parameters_;
 };
 
-// By discovery; what only compiler-made roots lead to comes last.
-std::vector<uint32_t> NumbersOf(const heap::ConcreteHeap& heap) {
-  std::vector<uint32_t> order = heap::DiscoveryOrder(heap);
-  std::vector<bool> met(heap.objects.size(), false);
-  for (uint32_t object : order) met[object] = true;
-  for (uint32_t i = 0; i < met.size(); ++i)
-    if (!met[i]) order.push_back(i);
-  return order;
-}
-
 heap::ConcreteHeap ForReaders(const heap::TypeHierarchy& types,
                               const RootOrder& order,
                               const heap::ConcreteHeap& heap) {
@@ -130,8 +120,6 @@ heap::ConcreteHeap ForReaders(const heap::TypeHierarchy& types,
   return shown;
 }
 
-// Objects of the input have the same numbers before and after: those of their
-// discovery in the input from the roots in order; what the run made follows.
 void AddHeaps(engine::Analysis& analysis, const engine::State& state,
               PathSummary& summary) {
   const auto& witness = state.place.path.witness();
@@ -148,16 +136,9 @@ void AddHeaps(engine::Analysis& analysis, const engine::State& state,
     order.NameResult(after.roots.back());
     summary.result_root = after.roots.back().name;
   }
-  const heap::ConcreteHeap input = ForReaders(types, order, instance->input());
-  const heap::ConcreteHeap output = ForReaders(types, order, after);
-  std::vector<uint32_t> numbers = NumbersOf(input);
-  summary.input = heap::Renumbered(input, numbers);
-  for (auto i = static_cast<uint32_t>(numbers.size());
-       i < output.objects.size(); ++i)
-    numbers.push_back(i);
-  summary.output =
-      heap::WithoutGarbage(heap::Renumbered(output, numbers),
-                           static_cast<uint32_t>(input.objects.size()));
+  summary.input = ForReaders(types, order, instance->input());
+  summary.output = ForReaders(types, order, after);
+  report::NumberAlike(*summary.input, *summary.output);
 }
 
 // As in the source, escapes apart: those of JSON.
@@ -188,41 +169,24 @@ report::HeapLore LoreOf(const engine::ClassTable& table,
   return lore;
 }
 
-// How the word for an end looks.
-report::Tone ToneOf(search::EndKind kind) {
-  using search::EndKind;
-  if (kind == EndKind::kReturn) return report::Tone::kGood;
-  if (kind == EndKind::kException) return report::Tone::kNotice;
-  return kind == EndKind::kViolation ? report::Tone::kBad : report::Tone::kOpen;
-}
-
 report::Line HeadLine(const PathSummary& path, size_t number) {
-  report::Line line{0, {{"path " + std::to_string(number) + " "}}, 8};
-  auto add = [&](const std::string& text) {
-    for (report::Word& word : report::TermWords(text))
-      line.words.push_back(std::move(word));
-  };
-  line.words.push_back(
-      {search::InfoOf(path.end.kind).text, ToneOf(path.end.kind)});
-  add(path.value);
-  add(path.end.detail);
-  if (!path.end.detail.empty()) add("at " + PlaceText(path));
-  if (path.doubtful) add(" (a solver could not tell)");
-  if (!path.assumes.empty()) add(" (assuming " + path.assumes + ")");
-  return line;
+  const search::End& end = path.end;
+  return report::PathHead(
+      number, end.kind,
+      {path.value, end.detail,
+       end.detail.empty() ? "" : "at " + PlaceText(path),
+       path.doubtful ? " (a solver could not tell)" : "",
+       path.assumes.empty() ? "" : " (assuming " + path.assumes + ")"});
 }
 
-// The output without a result that the end of the path has told: a plain
-// value, or an exception, whose class is enough for most.
-heap::ConcreteHeap Untold(const PathSummary& path) {
-  heap::ConcreteHeap heap = *path.output;
-  std::erase_if(heap.roots, [&](const heap::ConcreteRoot& root) {
-    if (root.name != path.result_root) return false;
-    return path.end.kind != search::EndKind::kReturn ||
-           report::PlainText(root.cell) == path.value;
-  });
-  return heap::WithoutGarbage(
-      heap, static_cast<uint32_t>(path.input->objects.size()));
+// Whether the head tells what was returned or thrown: a plain value, or an
+// exception, whose class is enough for most.
+bool HeadTells(const PathSummary& path) {
+  if (path.end.kind != search::EndKind::kReturn) return true;
+  for (const heap::ConcreteRoot& root : path.output->roots)
+    if (root.name == path.result_root)
+      return report::PlainText(root.cell) == path.value;
+  return false;
 }
 
 }  // namespace
@@ -258,23 +222,14 @@ std::string PlaceText(const PathSummary& path) {
 
 std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,
                    size_t number, bool colour) {
-  std::string text = report::Fill("", {HeadLine(path, number)}, colour);
-  const char* lead = "    if ";
-  for (const std::string& c : path.conditions) {
-    text += report::Fill(lead, {{0, report::TermWords(c), 2}}, colour);
-    lead = "    && ";
+  report::PathBlock block{HeadLine(path, number), path.conditions};
+  block.lore = path.lore;
+  if (path.input) block.input = &*path.input;
+  if (path.output) {
+    block.output = &*path.output;
+    if (HeadTells(path)) block.told_root = path.result_root;
   }
-  if (!path.input) return text;
-  using report::Constants;
-  auto heap =
-      report::HeapLines(types, *path.input, Constants::kNamed, path.lore);
-  if (heap.empty()) heap = {{0, {{"no input"}}}};
-  text += report::Fill("    for example ", heap, colour);
-  if (!path.output) return text;
-  auto changes = report::ChangeLines(types, *path.input, Untold(path),
-                                     Constants::kNamed, path.lore);
-  if (changes.empty()) changes = {{0, {{"unchanged"}}}};
-  return text + report::Fill("    after:      ", changes, colour);
+  return report::BlockText(types, block, colour);
 }
 
 Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,

@@ -92,6 +92,12 @@ bool IsSourceEntry(const std::string& operand) {
          Colons(operand) != operand.size();
 }
 
+std::string SourceFolderOf(const std::string& operand) {
+  const fs::path folder =
+      fs::path(operand.substr(0, Colons(operand))).parent_path();
+  return folder.empty() ? "." : folder.string();
+}
+
 Result<SourceEntry> CompileSource(const std::string& operand,
                                   const std::string& class_path,
                                   const std::string& jdk_home) {

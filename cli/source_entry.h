@@ -38,6 +38,9 @@ struct SourceEntry {
 // Whether the operand names a source file.
 bool IsSourceEntry(const std::string& operand);
 
+// Of FILE.java::METHOD, "." where the name has none.
+std::string SourceFolderOf(const std::string& operand);
+
 // What javac has to say goes to standard error. Nothing of the program is run,
 // no annotation processor either.
 base::Result<SourceEntry> CompileSource(const std::string& operand,

@@ -20,8 +20,9 @@ base::PersistentStack<T> PushAll(base::PersistentStack<T> onto,
 }  // namespace
 
 Path Path::With(Pool& pool, Formula conjunct) const {
-  if (conjunct.IsTrue()) return *this;
+  if (conjunct.IsTrue() || Says(conjunct) == true) return *this;
   Path path = *this;
+  path.facts_.Set(conjunct.node(), conjunct);
   path.all_ = all_.With(conjunct);
   path.assumptions_ = assumptions_.With(conjunct);
   path.witness_.reset();

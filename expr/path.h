@@ -62,6 +62,14 @@ class Path {
     return assumptions_;
   }
 
+  // Whether this very formula was assumed, or its negation; nothing: neither.
+  // A loop that asks what it has asked before is answered here.
+  std::optional<bool> Says(Formula f) const {
+    const Formula* fact = facts_.Find(f.node());
+    if (fact == nullptr) return std::nullopt;
+    return *fact == f;
+  }
+
   // The witness is kept only by WithDefinition, and there only if it still
   // is one, and by the next WithWitness.
   [[nodiscard]] Path With(Pool& pool, Formula conjunct) const;
@@ -116,7 +124,8 @@ class Path {
 
   base::PersistentStack<Formula> all_;
   base::PersistentStack<Formula> assumptions_;
-  base::PersistentMap<Group> groups_;                   // by unknown
+  base::PersistentMap<Formula> facts_;  // the assumptions, by node
+  base::PersistentMap<Group> groups_;   // by unknown
   base::PersistentMap<PendingDefinition> definitions_;  // by choice
   std::optional<Model> witness_;
   uint32_t indexed_ = 0;

@@ -85,22 +85,7 @@ Formula WhenBeyond(const Context& context, const SymbolicHeap& heap,
 }  // namespace
 
 Formula RoomForAnother(const Context& context, const SymbolicHeap& heap) {
-  const uint32_t most = context.bounds.objects;
-  if (heap.log().size() <= most) return Formula::True();
-  // at_least[j]: at least j objects exist; only counts up to the bound matter.
-  std::vector<Formula> at_least(size_t{most} + 1, Formula::False());
-  at_least[0] = Formula::True();
-  heap.log().ForEachWhile([&](const InitRecord& r) {
-    if (!r.choice || r.created == kNull) return true;
-    Formula exists = context.Mutated(Mutation::kBoundCountsLocations)
-                         ? Formula::True()
-                         : r.exists;
-    for (size_t j = most; j > 0; --j)
-      at_least[j] = context.pool.Or(at_least[j],
-                                    context.pool.And(at_least[j - 1], exists));
-    return true;
-  });
-  return !at_least[most];
+  return !heap.count().Is(context.bounds.objects);
 }
 
 Candidates FindCandidates(const Context& context, const Place& place,
@@ -159,6 +144,15 @@ SymbolicHeap WithInputObject(const Context& context, const SymbolicHeap& heap,
   }
   if (AnyArray(context.types, classes)) AddLength(context, heap, info);
   return heap.WithObject(std::move(info));
+}
+
+void CountObject(const Context& context, Place& place, Formula exists) {
+  const uint32_t most = context.bounds.objects;
+  if (most == kUnbounded) return;
+  if (context.Mutated(Mutation::kBoundCountsLocations))
+    exists = Formula::True();
+  place.heap.SetCount(
+      place.heap.count().WithAnother(context.pool, place.path, exists, most));
 }
 
 }  // namespace heap

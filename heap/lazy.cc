@@ -29,15 +29,16 @@ std::optional<CellCase> Take(const Context& context, const Place& place,
   record.field = cell.field;
   record.choice = cell.choice;
   record.chosen = target;
-  SymbolicHeap heap = place.heap;
-  if (target == heap.next_location()) {
+  Place after{*std::move(path), place.heap};
+  if (target == after.heap.next_location()) {
     record.created = target;
     record.exists = Formula::True();
-    heap =
-        WithInputObject(context, heap, cell.owner, cell.field, record.exists);
+    after.heap = WithInputObject(context, after.heap, cell.owner, cell.field,
+                                 record.exists);
+    CountObject(context, after, record.exists);
   }
-  return CellCase{{*std::move(path), heap.WithRecord(std::move(record))},
-                  target};
+  after.heap = after.heap.WithRecord(std::move(record));
+  return CellCase{std::move(after), target};
 }
 
 }  // namespace

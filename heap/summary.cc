@@ -83,15 +83,17 @@ Places SummaryInitializer::OnRead(const Context& context, const Place& place,
   const Formula filled = per_cell ? before.GuardOf(kUninitialized) : when;
   heap = heap.WithField(
       owner, f, Content(context, candidates, choice, fresh, filled, before));
+  const Formula exists = record.exists;
   heap = heap.WithRecord(std::move(record));
   const Formula condition = WellFormed(pool, candidates, choice, fresh, when);
-  if (candidates.null_allowed)
-    return {Place{place.path.WithDefinition(pool, choice, condition),
-                  std::move(heap)}};
   std::optional<expr::Path> path =
-      context.feasible.Assume(place.path, condition);
+      candidates.null_allowed
+          ? place.path.WithDefinition(pool, choice, condition)
+          : context.feasible.Assume(place.path, condition);
   if (!path) return {};
-  return {Place{*std::move(path), std::move(heap)}};
+  Place after{*std::move(path), std::move(heap)};
+  if (candidates.new_allowed) CountObject(context, after, exists);
+  return {std::move(after)};
 }
 
 }  // namespace heap

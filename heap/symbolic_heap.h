@@ -23,6 +23,7 @@
 #include "expr/expr.h"
 #include "expr/pool.h"
 #include "heap/location.h"
+#include "heap/object_count.h"
 #include "heap/types.h"
 #include "heap/value_set.h"
 
@@ -172,6 +173,10 @@ class SymbolicHeap {
   const base::PersistentStack<InitRecord>& log() const { return log_; }
   [[nodiscard]] SymbolicHeap WithRecord(InitRecord record) const;
 
+  // The objects that its choices brought, where a bound asks for their number.
+  const ObjectCount& count() const { return count_; }
+  void SetCount(ObjectCount count) { count_ = std::move(count); }
+
   // Lazy modes: what each initialised cell of the input denotes.
   std::map<std::pair<Location, FieldId>, Location> InitialCells() const;
 
@@ -198,6 +203,7 @@ class SymbolicHeap {
   base::PersistentMap<Value> entry_;  // the fields when the run started
   base::PersistentMap<Deferred> deferred_;
   base::PersistentStack<InitRecord> log_;
+  ObjectCount count_;
   uint32_t next_ = kFirstObject.index();
 };
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -21,11 +22,18 @@ struct Limits {
   base::Deadline deadline = {};
 };
 
+// The name of an order (search/frontier.h), and the seed of a random one.
+struct Order {
+  std::string name = "dfs";
+  uint64_t seed = 1;
+};
+
 struct Exploration {
   uint64_t paths = 0;
   uint64_t states = 0;  // expanded
   size_t most_pending = 0;
   bool stopped = false;  // by a limit: paths are missing
+  size_t left = 0;       // states not looked at when it stopped
 };
 
 // visit(state, end) for each finished path. Which paths there are does not
@@ -39,6 +47,7 @@ Exploration Explore(System& system, Frontier<typename System::State>& frontier,
   while (std::optional<typename System::State> state = frontier.Pop()) {
     if (limits.deadline.Expired() || result.paths >= limits.paths) {
       result.stopped = true;
+      result.left = frontier.size() + 1;
       break;
     }
     watch(std::as_const(result), frontier.size());

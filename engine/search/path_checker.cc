@@ -16,16 +16,24 @@ Answer PathChecker::Ask(const expr::Path& path, expr::Formula f) {
   return answer;
 }
 
+// Whether f is true or false on this path without asking a solver.
+std::optional<bool> PathChecker::Known(const expr::Path& path,
+                                       expr::Formula f) {
+  if (f.IsConstant()) return f.IsTrue();
+  const std::optional<bool> said = path.Says(f);
+  if (said) ++questions_;
+  return said;
+}
+
 bool PathChecker::Possible(const expr::Path& path, expr::Formula f) {
-  if (f.IsFalse()) return false;
-  if (f.IsTrue()) return true;
+  if (const std::optional<bool> known = Known(path, f)) return *known;
   return Ask(path, f).verdict != Verdict::kUnsat;
 }
 
 std::optional<expr::Path> PathChecker::Assume(const expr::Path& path,
                                               expr::Formula f) {
-  if (f.IsTrue()) return path;
-  if (f.IsFalse()) return std::nullopt;
+  if (const std::optional<bool> known = Known(path, f))
+    return *known ? std::optional(path) : std::nullopt;
   Answer answer = Ask(path, f);
   if (answer.verdict == Verdict::kUnsat) return std::nullopt;
   expr::Path longer = path.With(pool_, f);

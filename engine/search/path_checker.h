@@ -30,6 +30,7 @@ class PathChecker : public expr::Feasibility {
   const std::string& first_reason() const { return first_reason_; }
 
  private:
+  std::optional<bool> Known(const expr::Path& path, expr::Formula f);
   solver::Answer Ask(const expr::Path& path, expr::Formula f);
 
   expr::Pool& pool_;

@@ -14,5 +14,6 @@ def readme_test(name, readme, data = []):
             readme,
             "//cli:summa",
             "//tests/support:run_readme.py",
+            "//tests/support:volatile.py",
         ] + data,
     )

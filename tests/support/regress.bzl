@@ -13,5 +13,6 @@ def regress_cases(data = []):
                 name + ".expect",
                 "//cli:summa",
                 "//tests/support:run_case.py",
+                "//tests/support:volatile.py",
             ] + data,
         )

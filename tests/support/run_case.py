@@ -5,21 +5,14 @@ A case is a file `name.test`:
     RUN: javalite run examples/x.javalite --bound 2
     EXIT: 0
 and beside it `name.expect`: standard output, then standard error. Times and
-memory differ from run to run and are replaced by <time> and <kb> first.
+memory differ from run to run and are replaced first (volatile.py).
     run_case.py SUMMA CASE.test [--update]
 """
 import pathlib
-import re
 import subprocess
 import sys
 
-VOLATILE = [
-    (re.compile(r"\b\d+\.\d+ s\b"), "<time> s"),
-    (re.compile(r'("(?:wall_ms|solver_ms)": )[\d.e+-]+'), r"\1<time>"),
-    (re.compile(r'("peak_rss_kb": )\d+'), r"\1<kb>"),
-    # The two time columns of a compare table.
-    (re.compile(r"( +\d+)( +\d+\.\d)( +\d+\.\d)(?=\n|  )"), r"\1 <ms> <ms>"),
-]
+from volatile import steady
 
 
 def run(summa, case):
@@ -30,8 +23,7 @@ def run(summa, case):
         [summa, *fields["RUN"].split()], capture_output=True, text=True, check=False
     )
     text = result.stdout + result.stderr
-    for pattern, replacement in VOLATILE:
-        text = pattern.sub(replacement, text)
+    text = "".join(steady(line) + "\n" for line in text.splitlines())
     if result.returncode != int(fields["EXIT"]):
         print(f"{case.name}: exit status {result.returncode}, expected {fields['EXIT']}")
         print(text)

@@ -24,17 +24,10 @@ import subprocess
 import sys
 import tempfile
 
+from volatile import steady
+
 ANY = "…"
 SECONDS = 120
-VOLATILE = [
-    (re.compile(r" *\b\d+\.\d+ m?s\b"), " <time>"),
-    (re.compile(r" *\b\d+ MiB\b"), " <memory>"),
-    (re.compile(r'("(?:wall_ms|solver_ms)": )[\d.e+-]+'), r"\1<time>"),
-    (re.compile(r'("peak_rss_kb": )\d+'), r"\1<kb>"),
-    # The two time columns of a Javalite table.
-    (re.compile(r"(\d) +\d+\.\d +\d+\.\d(?=$|  )"), r"\1 <ms> <ms>"),
-]
-
 
 class Wrong(Exception):
     """What a README says is not so."""
@@ -91,12 +84,6 @@ def continues(lines, command, number):
 def printed_lines(lines, command):
     text = lines[command.first : command.last]
     return [line[len(command.indent) :] for line in text]
-
-
-def normal(line):
-    for pattern, replacement in VOLATILE:
-        line = pattern.sub(replacement, line)
-    return line.rstrip()
 
 
 def matches(expected, actual):
@@ -180,8 +167,8 @@ def differences(lines, commands, shop):
     for command, following in zip(commands, [*commands[1:], None]):
         output = [line.rstrip() for line in shop.run(command.text).splitlines()]
         check_status(shop, command, following)
-        expected = [normal(line) for line in printed_lines(lines, command)]
-        if not matches(expected, [normal(line) for line in output]):
+        expected = [steady(line) for line in printed_lines(lines, command)]
+        if not matches(expected, [steady(line) for line in output]):
             wrong.append((command, output))
     return wrong
 
@@ -208,7 +195,7 @@ def shortened(expected, output):
             kept.append(line)
         elif not line.startswith(" "):
             kept += section_at(line, output) or []
-    return kept if matches([normal(l) for l in kept], [normal(l) for l in output]) else output
+    return kept if matches([steady(l) for l in kept], [steady(l) for l in output]) else output
 
 
 def updated(lines, wrong):

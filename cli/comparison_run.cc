@@ -1,0 +1,105 @@
+#include "cli/comparison_run.h"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <fstream>
+#include <optional>
+#include <utility>
+
+#include "cli/command.h"
+#include "cli/comparison.h"
+#include "cli/heap_choice.h"
+#include "cli/html_compare.h"
+#include "cli/interrupt.h"
+#include "cli/output.h"
+#include "report/visible.h"
+
+namespace cli {
+namespace {
+
+using base::Error;
+using base::Result;
+
+void ShowProgress(const std::string& heap, const heap::Bounds& bounds,
+                  size_t done, size_t all) {
+  if (!isatty(STDERR_FILENO)) return;
+  std::fprintf(stderr, "\r\033[K%zu of %zu: heap %s, bound %s", done + 1, all,
+               heap.c_str(), DepthText(bounds).c_str());
+}
+
+void ClearProgress() {
+  if (isatty(STDERR_FILENO)) std::fputs("\r\033[K", stderr);
+}
+
+Cells MeasureAll(const ComparisonPlan& plan, const MeasureCell& measure) {
+  Cells cells;
+  heap::Bounds bounds = plan.bounds;
+  for (uint32_t depth : plan.depths)
+    for (const std::string& heap : plan.heaps) {
+      if (InterruptFlag()->load()) break;
+      bounds.depth = depth;
+      ShowProgress(heap, bounds, cells.size(),
+                   plan.heaps.size() * plan.depths.size());
+      cells.push_back(MeasureApart(heap, bounds, plan.limits, [&](Cell& cell) {
+        return measure(heap, bounds, cell);
+      }));
+    }
+  ClearProgress();
+  return cells;
+}
+
+base::Status WriteCsv(const Arguments& args, const Cells& cells) {
+  const auto file = args.Get("--csv");
+  if (!file) return base::Ok{};
+  std::ofstream out(*file);
+  out << TableCsv(cells);
+  out.close();
+  if (!out) return Error{"cannot be written", *file};
+  return base::Ok{};
+}
+
+}  // namespace
+
+Result<ComparisonPlan> ReadComparisonPlan(const Arguments& args,
+                                          std::string command) {
+  ComparisonPlan plan;
+  plan.command = std::move(command);
+  constexpr std::string_view kFormats[] = {"text", "json"};
+  ASSIGN_OR_RETURN(plan.format, args.OneOf("--format", kFormats));
+  ASSIGN_OR_RETURN(
+      plan.heaps,
+      ReadHeaps(args.Has("--heap") ? *args.Get("--heap") : "lazy,summary"));
+  ASSIGN_OR_RETURN(
+      plan.depths,
+      ReadDepths(args.Has("--bound") ? *args.Get("--bound") : "1..3"));
+  if (args.Has("--time-limit")) {
+    ASSIGN_OR_RETURN(plan.limits.seconds,
+                     args.Number("--time-limit", 1, 1'000'000));
+  }
+  if (args.Has("--memory-limit")) {
+    ASSIGN_OR_RETURN(plan.limits.memory_mb,
+                     args.Number("--memory-limit", 64, 1'000'000));
+  }
+  return plan;
+}
+
+Result<int> RunComparison(const Arguments& args, const ComparisonPlan& plan,
+                          const std::string& entry,
+                          const MeasureCell& measure) {
+  const Cells cells = MeasureAll(plan, measure);
+  RETURN_IF_ERROR(WriteCsv(args, cells));
+  RETURN_IF_ERROR(WriteCompareHtml(args, entry, cells));
+  RETURN_IF_ERROR(
+      WriteOutput(args, plan.format == "json"
+                            ? TableJson(plan.command, entry, cells)
+                            : report::VisibleLines(TableText(entry, cells))));
+  if (!Agree(cells).value_or(true)) return static_cast<int>(kExitViolation);
+  if (cells.size() < plan.heaps.size() * plan.depths.size())
+    return static_cast<int>(kExitIncomplete);
+  for (const Cell& c : cells)
+    if (!c.measured() || !c.complete) return static_cast<int>(kExitIncomplete);
+  return static_cast<int>(kExitOk);
+}
+
+}  // namespace cli

@@ -1,0 +1,17 @@
+#include "javalite/explore_paths.h"
+
+#include "base/check.h"
+#include "engine/search/frontier.h"
+
+namespace javalite {
+
+search::Exploration ExplorePaths(Machine& machine, const search::Order& order,
+                                 const search::Limits& limits,
+                                 const VisitPath& visit,
+                                 const WatchSearch& watch) {
+  auto frontier = search::MakeFrontier<Machine::State>(order.name, order.seed);
+  CHECK(frontier != nullptr, "callers read the order from a list of names");
+  return search::Explore(machine, *frontier, limits, visit, watch);
+}
+
+}  // namespace javalite
