@@ -25,23 +25,17 @@ std::string SideWith(const BisimReport& report, const Separation& s) {
   return s.RightIsRight() ? report.right : "neither";
 }
 
-std::string SeparationText(const heap::TypeHierarchy& types,
-                           const BisimReport& report,
-                           const BisimAccount& account) {
-  if (!account.separation)
-    return "  a concrete run does not tell who is right: " +
-           account.no_separation + "\n";
-  const Separation& s = *account.separation;
-  std::string text =
-      "  a concrete run on\n    " +
-      report::HeapText(types, heap::WithoutHolders(types, s.input)) +
-      "\n  ends with " + s.end + " and sides with " + SideWith(report, s) +
-      "\n";
-  if (!s.LeftIsRight())
-    text += "    " + report.left + ": " + s.left_problem + "\n";
-  if (!s.RightIsRight())
-    text += "    " + report.right + ": " + s.right_problem + "\n";
-  return text;
+// What a JVM makes of the run that separates.
+std::string JudgeText(const BisimReport& report) {
+  const JavaAnswer& java = report.account->java;
+  if (!java.asked()) return "java: not asked: " + java.not_asked;
+  const std::string name = "java " + java.version;
+  const std::string side = SideWith(report, *report.account->separation);
+  if (java.difference)
+    return name + " does otherwise, and does not side with " + side + ": " +
+           *java.difference;
+  return java.agree > 0 ? name + " does the same and sides with " + side
+                        : name + " does not tell: " + java.first_cannot;
 }
 
 std::string AccountText(const heap::TypeHierarchy& types,
@@ -53,7 +47,7 @@ std::string AccountText(const heap::TypeHierarchy& types,
           report.right + " heap\n" + account.right_heap;
   if (account.input)
     text += "  for example " + report::HeapText(types, *account.input) + "\n";
-  return text + SeparationText(types, report, account);
+  return text + SeparationText(types, report);
 }
 
 std::string VerdictText(const heap::TypeHierarchy& types,
@@ -88,30 +82,6 @@ std::string TriedText(const OracleResult& result) {
          Number(result.heaps, "heap", "heaps");
 }
 
-std::string OracleText(const heap::TypeHierarchy& types,
-                       const BisimOracle& oracle) {
-  if (!oracle.not_asked.empty())
-    return "oracle: not asked: " + oracle.not_asked + "\n";
-  const OracleResult& result = oracle.result;
-  std::string text = "oracle: " + TriedText(result) + " of at most " +
-                     Number(oracle.options.heaps.objects, "object", "objects") +
-                     ", numbers " + ValuesText(oracle.options.heaps.ints) +
-                     ": ";
-  if (result.problem)
-    return text + "NOT exact\n  " +
-           report::HeapText(
-               types, heap::WithoutHolders(types, *result.problem_input)) +
-           "\n  " + *result.problem + "\n";
-  text += std::to_string(result.inside) +
-          " in exactly one path with the same end, value and heap, " +
-          std::to_string(result.outside) + " ruled out and in none";
-  text += "; " + Number(result.paths, "path", "paths") +
-          " shown by their own inputs";
-  if (result.unsettled > 0)
-    text += ", " + std::to_string(result.unsettled) + " not settled";
-  return text + (result.stopped ? ", stopped by a limit\n" : "\n");
-}
-
 Json AccountJson(const heap::TypeHierarchy& types, const BisimReport& report) {
   const BisimAccount& account = *report.account;
   Json json = {{"reason", account.reason},
@@ -131,6 +101,7 @@ Json AccountJson(const heap::TypeHierarchy& types, const BisimReport& report) {
       {"right_problem",
        s.RightIsRight() ? Json(nullptr) : Json(s.right_problem)}};
   json["sides_with"] = SideWith(report, s);
+  json["java"] = JavaJson(account.java);
   return json;
 }
 
@@ -155,10 +126,61 @@ Json OracleJson(const heap::TypeHierarchy& types, const BisimOracle& oracle) {
                                               types, *result.problem_input))}};
   for (size_t i = 0; i < oracle.sample.size(); ++i)
     json["sample"].push_back(ToJson(types, oracle.sample[i], i + 1));
+  json["java"] = JavaJson(oracle.java);
   return json;
 }
 
 }  // namespace
+
+std::string SeparationText(const heap::TypeHierarchy& types,
+                           const BisimReport& report) {
+  const BisimAccount& account = *report.account;
+  if (!account.separation)
+    return "  a concrete run does not tell who is right: " +
+           account.no_separation + "\n";
+  const Separation& s = *account.separation;
+  std::string text =
+      "  a concrete run on\n    " +
+      report::HeapText(types, heap::WithoutHolders(types, s.input)) +
+      "\n  ends with " + s.end + " and sides with " + SideWith(report, s) +
+      "\n";
+  if (!s.LeftIsRight())
+    text += "    " + report.left + ": " + s.left_problem + "\n";
+  if (!s.RightIsRight())
+    text += "    " + report.right + ": " + s.right_problem + "\n";
+  return text + "  " + JudgeText(report) + "\n";
+}
+
+std::string OracleText(const heap::TypeHierarchy& types,
+                       const BisimOracle& oracle) {
+  if (!oracle.not_asked.empty())
+    return "oracle: not asked: " + oracle.not_asked + "\n";
+  const OracleResult& result = oracle.result;
+  std::string text = "oracle: " + TriedText(result) + " of at most " +
+                     Number(oracle.options.heaps.objects, "object", "objects") +
+                     ", numbers " + ValuesText(oracle.options.heaps.ints) +
+                     ": ";
+  if (result.problem)
+    return text + "NOT exact\n  " +
+           report::HeapText(
+               types, heap::WithoutHolders(types, *result.problem_input)) +
+           "\n  " + *result.problem + "\n";
+  text += std::to_string(result.inside) +
+          " in exactly one path with the same end, value and heap, " +
+          std::to_string(result.outside) + " ruled out and in none";
+  text += "; " + Number(result.paths, "path", "paths") +
+          " shown by their own inputs";
+  if (result.unsettled > 0)
+    text += ", " + std::to_string(result.unsettled) + " not settled";
+  text += result.stopped ? ", stopped by a limit\n" : "\n";
+  text += "java: " + JavaText(oracle.java) + "\n";
+  if (oracle.java.differing)
+    text +=
+        "  " +
+        report::HeapText(types, *oracle.sample[*oracle.java.differing].input) +
+        "\n";
+  return text;
+}
 
 std::string BisimText(const heap::TypeHierarchy& types,
                       const BisimReport& report) {
