@@ -69,6 +69,8 @@ constexpr OptionSpec kOptions[] = {
      "bisim: only N random ways through the game, by --seed", nullptr},
     {"--oracle", nullptr, "N", "bisim: also run all heaps of at most N objects",
      nullptr},
+    {"--java", nullptr, "PROGRAM|off",
+     "bisim: the java that repeats concrete runs (that of the JDK)", nullptr},
     {"--no-assertions", nullptr, nullptr, "run with `assert` off", nullptr},
     {"--format", nullptr, "FORMAT", "text, json", "text", "text json"},
     {"--output", "-o", "FILE", "write there instead of standard output",
@@ -81,8 +83,8 @@ constexpr OptionSpec kOptions[] = {
     {"--quiet", "-q", nullptr, "the same as --progress off", nullptr},
     {"--verbose", "-v", nullptr,
      "explore: also what the solver did, on standard error", nullptr},
-    {"--html", nullptr, "FILE", "explore, compare: also a page to look at",
-     nullptr},
+    {"--html", nullptr, "FILE",
+     "explore, compare, bisim: also a page to look at", nullptr},
     {"--source-path", nullptr, "PATH",
      "--html: folders with sources (the class path's)", nullptr},
     {"--help", "-h", nullptr, "this text", nullptr},
@@ -98,11 +100,7 @@ std::string JdkHome(const Arguments& args) {
 
 Result<classfile::ClassPath> OpenClassPath(const Arguments& args,
                                            const engine::EntryName& entry) {
-  std::string path = *args.Get("--class-path");
-  // A class file named by its path is found before anything else.
-  if (!entry.root.empty())
-    path = args.Has("--class-path") ? entry.root + ":" + path : entry.root;
-  return classfile::ClassPath::Open(path, JdkHome(args));
+  return classfile::ClassPath::Open(ClassPathText(args, entry), JdkHome(args));
 }
 
 engine::World WorldOf(const std::string& name) {
@@ -200,6 +198,13 @@ int RunAnalysisCommand(const AnalysisCommand& command,
   if (!writable.ok()) return refuse(writable.error());
   const Result<int> status = command.run(parsed.value());
   return status.ok() ? status.value() : refuse(status.error());
+}
+
+std::string ClassPathText(const Arguments& args,
+                          const engine::EntryName& entry) {
+  const std::string path = *args.Get("--class-path");
+  if (entry.root.empty()) return path;
+  return args.Has("--class-path") ? entry.root + ":" + path : entry.root;
 }
 
 std::string BoundsText(const heap::Bounds& bounds) {

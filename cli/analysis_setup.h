@@ -48,6 +48,11 @@ struct AnalysisCommand {
 int RunAnalysisCommand(const AnalysisCommand& command,
                        std::span<const std::string> args);
 
+// Where classes are looked for before the class library; a class file named by
+// its path is found before anything else.
+std::string ClassPathText(const Arguments& args,
+                          const engine::EntryName& entry);
+
 std::string BoundsText(const heap::Bounds& bounds);
 
 }  // namespace cli

@@ -8,8 +8,11 @@
 #include <utility>
 
 #include "cli/analysis_setup.h"
+#include "cli/bisim_java.h"
 #include "cli/bisim_report.h"
 #include "cli/bisim_table.h"
+#include "cli/html_bisim.h"
+#include "cli/html_file.h"
 #include "cli/options.h"
 #include "cli/output.h"
 #include "engine/analysis.h"
@@ -59,6 +62,8 @@ Result<BisimRules> ReadRules(const Arguments& args) {
   RETURN_IF_ERROR(ReadPair(args, rules));
   rules.run.options.heap = "summary";
   rules.run.options.machine.pause_at_decisions = true;
+  rules.draw = args.Has("--html");
+  ASSIGN_OR_RETURN(rules.java, ReadJavaChoice(args, rules.run.entry));
   if (args.Has("--sample")) {
     ASSIGN_OR_RETURN(rules.sampled, args.Number("--sample", 1, kMostSampled));
   }
@@ -71,14 +76,16 @@ Result<BisimRules> ReadRules(const Arguments& args) {
   return rules;
 }
 
-// The worse of what the game and the oracle say.
-int ExitOf(const BisimReport& report) {
+// The worse of what the game, the oracle and the JVM say. That there is no JVM
+// is no fault unless the user named one.
+int ExitOf(const BisimReport& report, const JavaChoice& java) {
   int status = kExitOf[static_cast<size_t>(report.game.similarity())];
   if (!report.oracle || status == kExitViolation) return status;
   const engine::OracleResult& result = report.oracle->result;
-  if (result.problem) return kExitViolation;
+  if (result.problem || report.oracle->java.difference) return kExitViolation;
   const bool all = report.oracle->not_asked.empty() && result.all_tried() &&
-                   result.unsettled == 0;
+                   result.unsettled == 0 &&
+                   (report.oracle->java.asked() || !java.insisted);
   return all ? status : static_cast<int>(kExitIncomplete);
 }
 
@@ -94,7 +101,9 @@ Result<int> Play(const Arguments& args) {
       args, format == "json"
                 ? BisimJson(analysis->types(), report)
                 : report::VisibleLines(BisimText(analysis->types(), report))));
-  return ExitOf(report);
+  if (report.tree)
+    RETURN_IF_ERROR(WriteHtml(args, BisimPage(*analysis, report)));
+  return ExitOf(report, rules.java);
 }
 
 constexpr AnalysisCommand kCommand = {

@@ -6,6 +6,8 @@
 #include "cli/analysis_setup.h"
 #include "cli/json_text.h"
 #include "report/heap_json.h"
+#include "report/heap_text.h"
+#include "report/wrap.h"
 
 namespace cli {
 namespace {
@@ -19,29 +21,38 @@ std::string Number(uint64_t n, const char* one, const char* many) {
   return std::to_string(n) + " " + (n == 1 ? one : many);
 }
 
+// The heap drawn, `lead` before it.
+std::string Drawn(const std::string& lead, const heap::TypeHierarchy& types,
+                  const heap::ConcreteHeap& heap) {
+  return report::Fill(
+      lead,
+      report::HeapLines(types, heap::WithoutHolders(types, heap),
+                        report::Constants::kNamed),
+      false);
+}
+
+// A sentence that goes on below, further in, where it is too long.
+std::string Sentence(const std::string& lead, const std::string& text) {
+  return report::Fill(lead, {{0, {{text}}}}, false);
+}
+
 // "lazy", "summary", "both" or "neither".
 std::string SideWith(const BisimReport& report, const Separation& s) {
   if (s.LeftIsRight()) return s.RightIsRight() ? "both" : report.left;
   return s.RightIsRight() ? report.right : "neither";
 }
 
-std::string SeparationText(const heap::TypeHierarchy& types,
-                           const BisimReport& report,
-                           const BisimAccount& account) {
-  if (!account.separation)
-    return "  a concrete run does not tell who is right: " +
-           account.no_separation + "\n";
-  const Separation& s = *account.separation;
-  std::string text =
-      "  a concrete run on\n    " +
-      report::HeapText(types, heap::WithoutHolders(types, s.input)) +
-      "\n  ends with " + s.end + " and sides with " + SideWith(report, s) +
-      "\n";
-  if (!s.LeftIsRight())
-    text += "    " + report.left + ": " + s.left_problem + "\n";
-  if (!s.RightIsRight())
-    text += "    " + report.right + ": " + s.right_problem + "\n";
-  return text;
+// What a JVM makes of the run that separates.
+std::string JudgeText(const BisimReport& report) {
+  const JavaAnswer& java = report.account->java;
+  if (!java.asked()) return "java: not asked: " + java.not_asked;
+  const std::string name = "java " + java.version;
+  const std::string side = SideWith(report, *report.account->separation);
+  if (java.difference)
+    return name + " does otherwise, and does not side with " + side + ": " +
+           *java.difference;
+  return java.agree > 0 ? name + " does the same and sides with " + side
+                        : name + " does not tell: " + java.first_cannot;
 }
 
 std::string AccountText(const heap::TypeHierarchy& types,
@@ -51,9 +62,8 @@ std::string AccountText(const heap::TypeHierarchy& types,
   for (const std::string& step : account.steps) text += "    " + step + "\n";
   text += "  the " + report.left + " heap\n" + account.left_heap + "  the " +
           report.right + " heap\n" + account.right_heap;
-  if (account.input)
-    text += "  for example " + report::HeapText(types, *account.input) + "\n";
-  return text + SeparationText(types, report, account);
+  if (account.input) text += Drawn("  for example ", types, *account.input);
+  return text + SeparationText(types, report);
 }
 
 std::string VerdictText(const heap::TypeHierarchy& types,
@@ -88,30 +98,6 @@ std::string TriedText(const OracleResult& result) {
          Number(result.heaps, "heap", "heaps");
 }
 
-std::string OracleText(const heap::TypeHierarchy& types,
-                       const BisimOracle& oracle) {
-  if (!oracle.not_asked.empty())
-    return "oracle: not asked: " + oracle.not_asked + "\n";
-  const OracleResult& result = oracle.result;
-  std::string text = "oracle: " + TriedText(result) + " of at most " +
-                     Number(oracle.options.heaps.objects, "object", "objects") +
-                     ", numbers " + ValuesText(oracle.options.heaps.ints) +
-                     ": ";
-  if (result.problem)
-    return text + "NOT exact\n  " +
-           report::HeapText(
-               types, heap::WithoutHolders(types, *result.problem_input)) +
-           "\n  " + *result.problem + "\n";
-  text += std::to_string(result.inside) +
-          " in exactly one path with the same end, value and heap, " +
-          std::to_string(result.outside) + " ruled out and in none";
-  text += "; " + Number(result.paths, "path", "paths") +
-          " shown by their own inputs";
-  if (result.unsettled > 0)
-    text += ", " + std::to_string(result.unsettled) + " not settled";
-  return text + (result.stopped ? ", stopped by a limit\n" : "\n");
-}
-
 Json AccountJson(const heap::TypeHierarchy& types, const BisimReport& report) {
   const BisimAccount& account = *report.account;
   Json json = {{"reason", account.reason},
@@ -131,6 +117,7 @@ Json AccountJson(const heap::TypeHierarchy& types, const BisimReport& report) {
       {"right_problem",
        s.RightIsRight() ? Json(nullptr) : Json(s.right_problem)}};
   json["sides_with"] = SideWith(report, s);
+  json["java"] = JavaJson(account.java);
   return json;
 }
 
@@ -155,10 +142,54 @@ Json OracleJson(const heap::TypeHierarchy& types, const BisimOracle& oracle) {
                                               types, *result.problem_input))}};
   for (size_t i = 0; i < oracle.sample.size(); ++i)
     json["sample"].push_back(ToJson(types, oracle.sample[i], i + 1));
+  json["java"] = JavaJson(oracle.java);
   return json;
 }
 
 }  // namespace
+
+std::string SeparationText(const heap::TypeHierarchy& types,
+                           const BisimReport& report) {
+  const BisimAccount& account = *report.account;
+  if (!account.separation)
+    return "  a concrete run does not tell who is right: " +
+           account.no_separation + "\n";
+  const Separation& s = *account.separation;
+  std::string text = Drawn("  a concrete run on ", types, s.input) +
+                     "  ends with " + s.end + " and sides with " +
+                     SideWith(report, s) + "\n";
+  if (!s.LeftIsRight())
+    text += Sentence("    " + report.left + ": ", s.left_problem);
+  if (!s.RightIsRight())
+    text += Sentence("    " + report.right + ": ", s.right_problem);
+  return text + Sentence("  ", JudgeText(report));
+}
+
+std::string OracleText(const heap::TypeHierarchy& types,
+                       const BisimOracle& oracle) {
+  if (!oracle.not_asked.empty())
+    return "oracle: not asked: " + oracle.not_asked + "\n";
+  const OracleResult& result = oracle.result;
+  std::string text = TriedText(result) + " of at most " +
+                     Number(oracle.options.heaps.objects, "object", "objects") +
+                     ", numbers " + ValuesText(oracle.options.heaps.ints) +
+                     ": ";
+  if (result.problem)
+    return Sentence("oracle: ", text + "NOT exact") +
+           Drawn("  ", types, *result.problem_input) +
+           Sentence("  ", *result.problem);
+  text += std::to_string(result.inside) +
+          " in exactly one path with the same end, value and heap, " +
+          std::to_string(result.outside) + " ruled out and in none; " +
+          Number(result.paths, "path", "paths") + " shown by their own inputs";
+  if (result.unsettled > 0)
+    text += ", " + std::to_string(result.unsettled) + " not settled";
+  if (result.stopped) text += ", stopped by a limit";
+  text = Sentence("oracle: ", text) + Sentence("java: ", JavaText(oracle.java));
+  if (oracle.java.differing)
+    text += Drawn("  ", types, *oracle.sample[*oracle.java.differing].input);
+  return text;
+}
 
 std::string BisimText(const heap::TypeHierarchy& types,
                       const BisimReport& report) {

@@ -1,6 +1,7 @@
 #include "cli/bisim_table.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <utility>
@@ -10,6 +11,7 @@
 #include "base/rng.h"
 #include "cli/path_summary.h"
 #include "engine/entry_point.h"
+#include "engine/exactness/settle.h"
 #include "engine/machine.h"
 #include "engine/narrowing.h"
 #include "engine/oracle.h"
@@ -40,6 +42,9 @@ using engine::Machine;
 using engine::State;
 using Game = search::Game<Machine, Machine, engine::Relation>;
 
+// As many positions as a person may look through.
+constexpr size_t kMostDrawn = 300;
+
 // The machines of one game, with all they need. Both sides share one pool: the
 // relation states each in the other's words. Rules that are wrong on purpose,
 // as in tests, are the summary's alone.
@@ -59,8 +64,15 @@ class Table {
     straight_.pause_at_decisions = false;
   }
 
-  BisimGame Play() {
-    Game game(left_, analysis_.machine(), relation_);
+  // `tree` null: nothing is kept.
+  BisimGame Play(BisimTree* tree) {
+    Game::Listener keep;
+    if (tree != nullptr)
+      keep = [this, tree](const Game::Position& p,
+                          const search::Complaint* complaint) {
+        Keep(p, complaint, *tree);
+      };
+    Game game(left_, analysis_.machine(), relation_, std::move(keep));
     base::Rng rng(rules_.run.seed);
     return rules_.sampled ? game.Sample(*rules_.sampled, rng, Deadline())
                           : game.Play(Deadline());
@@ -70,6 +82,10 @@ class Table {
   BisimOracle AskOracle();
 
  private:
+  void Keep(const Game::Position& position, const search::Complaint* complaint,
+            BisimTree& tree) const;
+  // The same with nothing put off: one case of it, with the most objects.
+  State Settled(const State& left) const;
   const base::Deadline& Deadline() const { return rules_.run.limits.deadline; }
   std::optional<heap::ConcreteHeap> InputOf(
       const State& state, const std::optional<expr::Model>& model);
@@ -85,6 +101,10 @@ class Table {
   void AddSeparation(const std::optional<heap::ConcreteHeap>& first,
                      BisimAccount& account);
   PathSummary SummaryOf(const engine::ConcreteRun& run);
+  JavaAnswer Ask(const std::vector<PathSummary>& runs) {
+    return AskJava(analysis_, rules_.java, runs, straight_.assertions,
+                   Deadline());
+  }
 
   engine::Analysis& analysis_;
   const BisimRules& rules_;
@@ -94,6 +114,40 @@ class Table {
   engine::Relation relation_;
   engine::MachineOptions straight_;  // without a pause at each decision
 };
+
+template <class List, class HeapOf>
+auto WithMostObjects(const List& list, HeapOf heap) {
+  return std::max_element(list.begin(), list.end(),
+                          [&](const auto& a, const auto& b) {
+                            return heap(a).objects() < heap(b).objects();
+                          });
+}
+
+State Table::Settled(const State& left) const {
+  State settled = left;
+  if (rules_.left == "lazy") return settled;
+  const heap::Places cases = exactness::Settled(sound_, *strategy_, left.place);
+  if (!cases.empty())
+    settled.place = *WithMostObjects(
+        cases, [](const heap::Place& p) -> auto& { return p.heap; });
+  return settled;
+}
+
+void Table::Keep(const Game::Position& p, const search::Complaint* complaint,
+                 BisimTree& tree) const {
+  if (!tree.Wants(p.steps)) return tree.LeaveOut();
+  BisimSpot spot{p.lefts.size(), std::nullopt, p.right, "", true};
+  if (complaint != nullptr) {
+    spot.complaint = complaint->reason;
+    spot.certain = complaint->certain;
+  }
+  if (complaint != nullptr && complaint->left)
+    spot.left = Settled(p.lefts[*complaint->left]);
+  else if (!p.lefts.empty())
+    spot.left = Settled(*WithMostObjects(
+        p.lefts, [](const State& s) -> auto& { return s.place.heap; }));
+  tree.Meet(p.steps, std::move(spot));
+}
 
 std::optional<heap::ConcreteHeap> Table::InputOf(
     const State& state, const std::optional<expr::Model>& model) {
@@ -114,15 +168,22 @@ void Table::AddSeparation(const std::optional<heap::ConcreteHeap>& first,
   account.separation =
       engine::Separate(analysis_, straight_, *left, *right, first);
   account.no_separation = "no small input shows the difference";
+  if (!account.separation) return;
+  std::vector<PathSummary> runs;
+  if (account.separation->run)
+    runs.push_back(SummaryOf(*account.separation->run));
+  account.java = Ask(runs);
 }
 
 BisimAccount Table::Explain(const search::Disagreement<State, State>& d) {
-  BisimAccount account{d.reason, d.steps, "", "", {}, {}, ""};
+  BisimAccount account{d.reason, d.steps};
   auto text = [&](const State& s) {
     return heap::Print(analysis_.pool(), analysis_.types(), s.place.heap);
   };
   if (d.left) account.left_heap = text(*d.left);
+  if (d.left) account.left = Settled(*d.left);
   if (d.right) account.right_heap = text(*d.right);
+  account.right = d.right;
   std::optional<heap::ConcreteHeap> input;
   if (d.right) input = InputOf(*d.right, relation_.counterexample());
   if (!input && d.left) input = InputOf(*d.left, d.left->place.path.witness());
@@ -144,6 +205,9 @@ PathSummary Table::SummaryOf(const engine::ConcreteRun& run) {
   };
   summary.input = shown(run.input);
   summary.output = shown(run.output);
+  // A parameter may have the name of the result, which is the last root.
+  for (const heap::ConcreteRoot& root : summary.input->roots)
+    if (root.name == "result") summary.output->roots.back().name = "return";
   return summary;
 }
 
@@ -168,6 +232,7 @@ BisimOracle Table::AskOracle() {
   oracle.result = engine::AskOracle(analysis_, *paths, oracle.options);
   for (const engine::ConcreteRun& run : oracle.result.sample)
     oracle.sample.push_back(SummaryOf(run));
+  oracle.java = Ask(oracle.sample);
   return oracle;
 }
 
@@ -175,9 +240,13 @@ BisimOracle Table::AskOracle() {
 
 BisimReport PlayBisim(engine::Analysis& analysis, const BisimRules& rules) {
   Table table(analysis, rules);
-  BisimReport report{
-      analysis.entry_text(), rules.left, "summary", rules.run.options.bounds,
-      table.Play(),          {},         {}};
+  BisimReport report{analysis.entry_text(),
+                     rules.left,
+                     "summary",
+                     rules.run.options.bounds,
+                     {}};
+  if (rules.draw) report.tree.emplace(kMostDrawn);
+  report.game = table.Play(report.tree ? &*report.tree : nullptr);
   if (report.game.disagreement)
     report.account = table.Explain(*report.game.disagreement);
   if (rules.oracle) report.oracle = table.AskOracle();

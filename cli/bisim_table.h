@@ -8,6 +8,7 @@
 #include <string>
 
 #include "cli/analysis_setup.h"
+#include "cli/bisim_java.h"
 #include "cli/bisim_report.h"
 #include "engine/analysis.h"
 
@@ -19,6 +20,8 @@ struct BisimRules {
   std::string left = "lazy";
   std::optional<uint64_t> sampled = {};
   std::optional<uint32_t> oracle = {};  // most objects
+  bool draw = false;                    // keep the tree that is drawn
+  JavaChoice java = {.why_not = "nobody said whom to ask"};
 };
 
 // Plays, explains a disagreement and asks the oracle, if the rules say so. The

@@ -14,7 +14,6 @@
 #include "heap/symbolic_heap.h"
 #include "heap/value_set.h"
 #include "report/heap_json.h"
-#include "report/html/heap_picture.h"
 #include "report/html/page.h"
 #include "report/html/sections.h"
 
@@ -33,21 +32,6 @@ std::string OutcomeText(const Branch& branch, const Json& told) {
   return told.is_string() ? told.get<std::string>() : told.dump();
 }
 
-std::optional<html::Outcome> OutcomeOf(engine::Analysis& analysis,
-                                       const engine::State& state,
-                                       const PathSummary& summary) {
-  if (state.result.type == engine::Slot::Type::kNone) return std::nullopt;
-  const bool returned = summary.end.kind == search::EndKind::kReturn;
-  html::Outcome outcome{returned ? "result" : "thrown", summary.value, {}};
-  const heap::Value value =
-      analysis.machine().context().values.ToValue(state.result);
-  if (const auto* set = std::get_if<heap::ValueSet>(&value)) {
-    outcome.text = "";
-    outcome.reference = *set;
-  }
-  return outcome;
-}
-
 Json HeapOf(const engine::Analysis& analysis,
             const std::optional<heap::ConcreteHeap>& heap) {
   return heap ? report::HeapJson(analysis.types(), *heap) : Json(nullptr);
@@ -64,6 +48,21 @@ std::vector<std::string> RemarksOf(const PathSummary& summary) {
 }
 
 }  // namespace
+
+std::optional<html::Outcome> OutcomeOf(engine::Analysis& analysis,
+                                       const engine::State& state,
+                                       const PathSummary& summary) {
+  if (state.result.type == engine::Slot::Type::kNone) return std::nullopt;
+  const bool returned = summary.end.kind == search::EndKind::kReturn;
+  html::Outcome outcome{returned ? "result" : "thrown", summary.value, {}};
+  const heap::Value value =
+      analysis.machine().context().values.ToValue(state.result);
+  if (const auto* set = std::get_if<heap::ValueSet>(&value)) {
+    outcome.text = "";
+    outcome.reference = *set;
+  }
+  return outcome;
+}
 
 std::unique_ptr<ExploreHtml> ExploreHtml::Make(const Arguments& args,
                                                const AnalysisRun& run) {

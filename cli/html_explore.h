@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 
 #include "base/result.h"
 #include "cli/analysis_setup.h"
@@ -16,9 +17,15 @@
 #include "engine/analysis.h"
 #include "engine/body.h"
 #include "engine/state.h"
+#include "report/html/heap_picture.h"
 #include "report/html/paths.h"
 
 namespace cli {
+
+// What a finished path returned or threw, for the picture of its heap.
+std::optional<html::Outcome> OutcomeOf(engine::Analysis& analysis,
+                                       const engine::State& state,
+                                       const PathSummary& summary);
 
 class ExploreHtml {
  public:

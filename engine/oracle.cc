@@ -111,6 +111,17 @@ Judgement Judge(Analysis& analysis, const MachineOptions& options,
                  std::move(run));
 }
 
+ConcreteRun ConcreteRunOf(Analysis& analysis, const ConcreteHeap& input,
+                          State end) {
+  auto instance =
+      heap::Match(analysis.pool(), analysis.types(), end.place.heap, input);
+  CHECK(instance.has_value(), "a run should start from its input");
+  ConcreteHeap output =
+      heap::WithoutGarbage(instance->Output(ResultOf(analysis, end)),
+                           static_cast<uint32_t>(input.objects.size()));
+  return {input, std::move(end), std::move(output)};
+}
+
 namespace {
 
 class Survey {
@@ -198,13 +209,7 @@ class Survey {
   void Keep(const ConcreteHeap& input, State run) {
     const uint64_t n = ++result_.inside;
     if ((n & (n - 1)) != 0 || result_.sample.size() == options_.samples) return;
-    auto instance =
-        heap::Match(analysis_.pool(), analysis_.types(), run.place.heap, input);
-    CHECK(instance.has_value(), "a run should start from its input");
-    ConcreteHeap output =
-        heap::WithoutGarbage(instance->Output(ResultOf(analysis_, run)),
-                             static_cast<uint32_t>(input.objects.size()));
-    result_.sample.push_back({input, std::move(run), std::move(output)});
+    result_.sample.push_back(ConcreteRunOf(analysis_, input, std::move(run)));
   }
 
   Analysis& analysis_;

@@ -49,6 +49,10 @@ struct ConcreteRun {
   heap::ConcreteHeap output;
 };
 
+// The state is how the run on that input ended.
+ConcreteRun ConcreteRunOf(Analysis& analysis, const heap::ConcreteHeap& input,
+                          State end);
+
 struct OracleOptions {
   exactness::EnumerateOptions heaps = {};
   uint64_t most_heaps = 10'000;  // about so many, spread over all there are

@@ -86,6 +86,7 @@ class Separator {
     if (l.problem == r.problem) return;
     std::string end = l.run ? EndText(*l.run) : "nothing: it is ruled out";
     found_ = Separation{input, std::move(end), l.problem, r.problem};
+    if (l.run) found_->run = ConcreteRunOf(analysis_, input, *l.run);
   }
 
   Analysis& analysis_;

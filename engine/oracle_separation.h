@@ -9,6 +9,7 @@
 
 #include "engine/analysis.h"
 #include "engine/context.h"
+#include "engine/oracle.h"
 #include "engine/state.h"
 #include "heap/concrete.h"
 
@@ -19,6 +20,7 @@ struct Separation {
   std::string end;  // of the run
   // What is wrong with each side according to the run; empty if nothing.
   std::string left_problem, right_problem;
+  std::optional<ConcreteRun> run = {};  // where there is one
 
   bool LeftIsRight() const { return left_problem.empty(); }
   bool RightIsRight() const { return right_problem.empty(); }

@@ -12,11 +12,12 @@
 //
 // A game that is too large to be played can be sampled: random ways through it,
 // each up to its end. That finds disagreements and never shows that there are
-// none.
+// none. Whoever draws a game listens to it: nothing played is kept here.
 #ifndef ENGINE_SEARCH_BISIMULATION_H_
 #define ENGINE_SEARCH_BISIMULATION_H_
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -87,6 +88,13 @@ struct Complaint {
   bool certain = true;  // false: a solver could not tell
 };
 
+template <class LeftState, class RightState>
+struct Position {
+  std::vector<LeftState> lefts;
+  RightState right;
+  std::vector<std::string> steps;  // that led here
+};
+
 // Whether this path may be none: it was taken on a perhaps. A later witness
 // does not help, since it speaks only of what bears on the later question.
 inline bool Unsure(const expr::Path& path) { return path.doubtful(); }
@@ -97,8 +105,16 @@ class Game {
   using L = typename Left::State;
   using R = typename Right::State;
 
-  Game(Left& left, Right& right, Relation& relation)
-      : left_(left), right_(right), relation_(relation) {}
+  using Position = search::Position<L, R>;
+  // Told of each position once it was checked and before its steps are played;
+  // the complaint is null where there is none.
+  using Listener = std::function<void(const Position&, const Complaint*)>;
+
+  Game(Left& left, Right& right, Relation& relation, Listener listener = {})
+      : left_(left),
+        right_(right),
+        relation_(relation),
+        listener_(std::move(listener)) {}
 
   GameResult<L, R> Play(const base::Deadline& deadline) {
     std::vector<Position> frontier;
@@ -135,11 +151,6 @@ class Game {
   }
 
  private:
-  struct Position {
-    std::vector<L> lefts;
-    R right;
-    std::vector<std::string> steps;
-  };
   using Lefts = std::map<std::string, std::vector<L>>;
   using Rights = std::map<std::string, R>;
 
@@ -155,6 +166,7 @@ class Game {
     ++result_.positions;
     result_.pairs += p.lefts.size();
     std::optional<Complaint> complaint = relation_.Check(p.lefts, p.right);
+    if (listener_) listener_(p, complaint ? &*complaint : nullptr);
     if (!complaint) return true;
     if (!complaint->certain) {
       Doubt(complaint->reason);
@@ -255,6 +267,7 @@ class Game {
   Left& left_;
   Right& right_;
   Relation& relation_;
+  Listener listener_;
   GameResult<L, R> result_;
 };
 

@@ -32,8 +32,7 @@ std::string KeyOf(const HeapPicture& heap, const std::string& dot) {
 
 std::string TooLargeText(const Picture& picture) {
   return "Too large to draw: " + std::to_string(picture.boxes.size()) +
-         " boxes and " + std::to_string(picture.arrows.size()) +
-         " arrows. `summa explore --dot DIR` writes it for other tools.";
+         " boxes and " + std::to_string(picture.arrows.size()) + " arrows. ";
 }
 
 }  // namespace
@@ -52,11 +51,10 @@ size_t Gallery::Add(const HeapPicture& heap) {
 }
 
 Drawing Gallery::Draw(const HeapPicture& heap, const std::string& dot) {
-  Drawing drawing{"Symbolic heap at the end of this path", "",
-                  heap.picture.legend, LeftOutText(heap)};
+  Drawing drawing{words_.caption, "", heap.picture.legend, LeftOutText(heap)};
   if (heap.picture.boxes.size() > limits_.boxes ||
       heap.picture.arrows.size() > limits_.arrows) {
-    drawing.note = TooLargeText(heap.picture);
+    drawing.note = TooLargeText(heap.picture) + words_.elsewhere;
     return drawing;
   }
   base::Result<std::string> svg = drawer_.DrawSvg(dot);

@@ -23,9 +23,17 @@ struct GalleryLimits {
   size_t arrows = 240;
 };
 
+// What is said beside each drawing, and beside one too large to be drawn.
+struct GalleryWords {
+  const char* caption = "Symbolic heap at the end of this path";
+  const char* elsewhere =
+      "`summa explore --dot DIR` writes it for other tools.";
+};
+
 class Gallery {
  public:
-  explicit Gallery(GalleryLimits limits = {}) : limits_(limits) {}
+  explicit Gallery(GalleryLimits limits = {}, GalleryWords words = {})
+      : limits_(limits), words_(words) {}
 
   // No further one will be drawn: asking for pictures is in vain.
   bool full() const { return full_; }
@@ -39,6 +47,7 @@ class Gallery {
   Drawing Draw(const HeapPicture& heap, const std::string& dot);
 
   GalleryLimits limits_;
+  GalleryWords words_;
   Drawer drawer_;
   std::vector<Drawing> drawings_;
   std::unordered_map<std::string, size_t> numbers_;  // by DOT text and legend

@@ -54,9 +54,10 @@ class Knowledge {
 class Maker {
  public:
   Maker(expr::Pool& pool, const heap::TypeHierarchy& types,
-        const heap::Place& place)
+        const heap::Place& place, const std::string& key)
       : pool_(pool),
         types_(types),
+        key_(key),
         heap_(place.heap),
         text_(pool, types, place.heap),
         knowledge_(pool, place.path) {
@@ -75,6 +76,7 @@ class Maker {
     for (size_t next = 0; next < order_.size(); ++next) DrawCells(order_[next]);
     made_.picture = std::move(picture_);
     made_.unreachable = heap_.objects() - order_.size() - hidden_;
+    made_.boxes = std::move(boxes_);
     return std::move(made_);
   }
 
@@ -220,13 +222,14 @@ class Maker {
     }
     for (const LegendEntry& entry : picture_.legend)
       if (entry.text == text) return entry.key;
-    const std::string key = "g" + std::to_string(picture_.legend.size() + 1);
+    const std::string key = key_ + std::to_string(picture_.legend.size() + 1);
     picture_.legend.push_back({key, std::move(text)});
     return key;
   }
 
   expr::Pool& pool_;
   const heap::TypeHierarchy& types_;
+  const std::string& key_;
   const heap::SymbolicHeap& heap_;
   report::PathText text_;
   const Knowledge knowledge_;
@@ -242,8 +245,9 @@ class Maker {
 
 HeapPicture PictureOfHeap(expr::Pool& pool, const heap::TypeHierarchy& types,
                           const heap::Place& place,
-                          const std::optional<Outcome>& outcome) {
-  return Maker(pool, types, place).Make(outcome);
+                          const std::optional<Outcome>& outcome,
+                          const std::string& key) {
+  return Maker(pool, types, place, key).Make(outcome);
 }
 
 }  // namespace html

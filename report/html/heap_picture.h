@@ -11,11 +11,13 @@
 #define REPORT_HTML_HEAP_PICTURE_H_
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 
 #include "expr/pool.h"
 #include "heap/initializer.h"
+#include "heap/location.h"
 #include "heap/types.h"
 #include "heap/value_set.h"
 #include "report/html/picture.h"
@@ -33,11 +35,14 @@ struct HeapPicture {
   Picture picture;
   size_t unreachable = 0;  // objects that nothing leads to
   size_t ruled_out = 0;    // arrows, and objects of the input
+  std::map<heap::Location, size_t> boxes = {};  // where each object is
 };
 
+// The legend's names start with `key`: two heaps in one picture need two.
 HeapPicture PictureOfHeap(expr::Pool& pool, const heap::TypeHierarchy& types,
                           const heap::Place& place,
-                          const std::optional<Outcome>& outcome);
+                          const std::optional<Outcome>& outcome,
+                          const std::string& key = "g");
 
 }  // namespace html
 

@@ -35,7 +35,9 @@ CONTRAST = """(() => {
 })()"""
 
 
-class PageTest(unittest.TestCase):
+class PageCase(unittest.TestCase):
+    """A browser, and what holds of every page."""
+
     @classmethod
     def setUpClass(cls):
         cls.browser = devtools.Browser(devtools.find_chromium(),
@@ -77,6 +79,8 @@ class PageTest(unittest.TestCase):
         width = tab.run("document.documentElement.scrollWidth")
         self.assertLessEqual(width, tab.width, "the page should not scroll sideways")
 
+
+class PageTest(PageCase):
     def test_explore(self):
         file, _ = reports.explore("explore.html", "linkedlist", *reports.CONTAINS)
         paths = len(reports.section(file, "paths")["paths"])

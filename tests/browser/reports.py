@@ -61,7 +61,7 @@ def explore(name, example, method, *options):
                  "--source-path", f"examples/{example}", *options)
 
 
-def hostile(name):
+def hostile(name, command="explore"):
     folder = scratch("hostile")
     target = folder / (HOSTILE["Victim"] + ".class")
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -72,7 +72,7 @@ def hostile(name):
     target.write_bytes(patched)
     source = pathlib.Path("tests/browser/data/Victim.java").read_text()
     (folder / "Source.java").write_text(source)
-    return write(name, "explore", f"{target}::probe", "--bound", 2,
+    return write(name, command, f"{target}::probe", "--bound", 2,
                  "--source-path", folder)
 
 

@@ -1,9 +1,11 @@
 """A sample of the oracle's concrete runs on a real JVM.
 
-usage: bisim_java.py SUMMA REPLAY_CLASSES SYMBOLIC_CLASSES
+usage: bisim_java.py SUMMA REPLAY_CLASSES SYMBOLIC_CLASSES LIST_CLASSES
 
-`summa bisim --oracle` runs every small heap in the engine and keeps some of these runs. Replay
-builds their inputs on the JVM, runs the method and compares value, exception and final heap.
+`summa bisim --oracle` runs every small heap in the engine and takes some of these runs to a JVM,
+which builds the input, runs the method and compares value, exception and final heap. Here it
+does so for every public method of the symbolic programs; and is given programs for a JVM that
+do not answer, or lie.
 """
 
 import json
@@ -15,42 +17,101 @@ import tempfile
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "replay"))
 
-from replay_test import entries_of, replay  # noqa: E402  the folder is known only now
+from replay_test import entries_of  # noqa: E402  the folder is known only now
 
 OPTIONS = ("--oracle", "2", "--bound", "2", "--array-bound", "2", "--step-limit", "3000",
-           "--time-limit", "3", "--solver-timeout", "500", "--format", "json")
+           "--time-limit", "20", "--solver-timeout", "500", "--format", "json")
 LEAST = 200  # runs: a test of nothing should not pass
 LEAST_BISIMILAR = 70  # methods; time limits may leave some open
+MOST_NOT_BUILT = 0.1  # of the runs
+
+# What stands in for a JVM, what the command must say of it, and its exit status.
+IMPOSTORS = (
+    ("exit 7", "the JVM could not be asked: exit status 7", 3),
+    ("kill -11 $$", "the JVM could not be asked: killed by signal 11", 3),
+    ("echo garbage", "the JVM could not be asked: it did not answer", 3),
+    ("head -c 5000 /dev/urandom > $answer", "the JVM could not be asked: it did not answer", 3),
+    ("sleep 60", "the JVM could not be asked: stopped: it took too long", 3),
+    ("python3 -c \"import json, sys; n = len(json.load(open('$document'))['paths']); "
+     "print('java 0\\n' + 'differs so it says\\n' * n + 'end')\" > $answer",
+     "runs repeated on java 0: it DIFFERS: so it says", 1),
+)
+
+
+def run(summa, *arguments):
+    return subprocess.run([summa, "bisim", *arguments], stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, text=True, check=False, timeout=120)
 
 
 def asked(summa, classes, entry):
     """What the command says. A disagreement, of the game or of the oracle, is an error."""
-    command = [summa, "bisim", "-cp", classes, entry, *OPTIONS]
-    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
+    done = run(summa, "-cp", classes, entry, *OPTIONS)
     if done.returncode not in (0, 3):
-        sys.exit(f"{' '.join(command)}: exit status {done.returncode}\n{done.stdout}")
+        sys.exit(f"{entry}: exit status {done.returncode}\n{done.stdout}{done.stderr}")
     return json.loads(done.stdout)
 
 
-def main(summa, replay_classes, classes):
-    folder = pathlib.Path(os.environ.get("TEST_TMPDIR") or tempfile.mkdtemp()) / "oracle"
-    folder.mkdir()
+def check_methods(summa, replay_classes, classes):
     entries = entries_of(replay_classes, classes)
-    runs, heaps, bisimilar = 0, 0, 0
+    counts = dict.fromkeys(("runs", "agree", "cannot_be_built", "heaps", "bisimilar"), 0)
     for entry in entries:
         document = asked(summa, classes, entry)
-        bisimilar += document["bisimilar"] is True
-        sample = document["oracle"].get("sample", [])
-        heaps += document["oracle"].get("tried", 0)
-        runs += len(sample)
-        told = {"entry": entry, "heap": "given", "bound": 2, "paths": sample}
-        (folder / f"{entry.partition('(')[0]}.json").write_text(json.dumps(told))
-    print(f"{len(entries)} methods, {bisimilar} bisimilar, {heaps} heaps run in the engine, "
-          f"{runs} of them also on a JVM")
-    if not replay(replay_classes, classes, folder):
-        sys.exit(1)
-    if runs < LEAST or bisimilar < LEAST_BISIMILAR:
+        counts["bisimilar"] += document["bisimilar"] is True
+        counts["heaps"] += document["oracle"].get("tried", 0)
+        if not document["oracle"].get("sample"):
+            continue
+        answer = document["oracle"]["java"]
+        if not answer["asked"]:
+            sys.exit(f"{entry}: java was not asked: {answer['why']}")
+        for key in ("runs", "agree", "cannot_be_built"):
+            counts[key] += answer[key]
+    print(f"{len(entries)} methods, {counts}")
+    if counts["agree"] + counts["cannot_be_built"] != counts["runs"]:
+        sys.exit("every run should agree or be said not to be built")
+    if counts["runs"] < LEAST or counts["bisimilar"] < LEAST_BISIMILAR:
         sys.exit(f"at least {LEAST} runs and {LEAST_BISIMILAR} bisimilar methods wanted")
+    if counts["cannot_be_built"] > MOST_NOT_BUILT * counts["runs"]:
+        sys.exit("too many runs cannot be built")
+
+
+def expect(done, status, words):
+    if done.returncode != status or words not in done.stdout:
+        sys.exit(f"wanted {words!r} and exit status {status}, seen {done.returncode}:\n"
+                 f"{done.stdout}{done.stderr}")
+
+
+def check_impostors(summa, classes):
+    folder = pathlib.Path(os.environ.get("TEST_TMPDIR") or tempfile.mkdtemp())
+    program = folder / "not-java"
+    method = ("-cp", classes, "LinkedList::contains", "--requires", "isAcyclic", "--bound", "2",
+              "--oracle", "2")
+    for script, words, status in IMPOSTORS:
+        program.write_text("#!/bin/sh\nfor word; do document=$answer; answer=$word; done\n"
+                           + script + "\n")
+        program.chmod(0o700)
+        expect(run(summa, *method, "--java", str(program), "--time-limit", "8"), status, words)
+    expect(run(summa, *method, "--java", "off"), 0, "java: not asked: --java off")
+    expect(run(summa, *method), 0, ": all agree\n")
+    missing = run(summa, *method, "--java", str(folder / "nothing"))
+    if missing.returncode != 2 or "no such program" not in missing.stderr:
+        sys.exit(f"a program that is not there: {missing}")
+
+
+def check_nothing_stays(summa, classes):
+    """The files for the JVM are gone afterwards."""
+    folder = tempfile.mkdtemp(dir=os.environ.get("TEST_TMPDIR"))
+    done = subprocess.run([summa, "bisim", "-cp", classes, "LinkedList::size", "--requires",
+                           "isAcyclic", "--oracle", "1"], env={**os.environ, "TMPDIR": folder},
+                          stdout=subprocess.PIPE, text=True, check=False, timeout=120)
+    expect(done, 0, ": all agree\n")
+    if os.listdir(folder):
+        sys.exit(f"left behind: {os.listdir(folder)}")
+
+
+def main(summa, replay_classes, symbolic, lists):
+    check_methods(summa, replay_classes, symbolic)
+    check_impostors(summa, lists)
+    check_nothing_stays(summa, lists)
 
 
 if __name__ == "__main__":

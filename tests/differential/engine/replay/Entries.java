@@ -21,7 +21,7 @@ public final class Entries {
   public static void main(String[] args) throws Exception {
     Path root = Path.of(args[0]);
     boolean closed = args.length > 1 && args[1].equals("--closed");
-    Program program = new Program(new Program.Source(root));
+    Program program = new Program(new Program.Source(root.toString()));
     List<String> entries = new ArrayList<>();
     for (String name : classNames(root)) {
       for (Method method : program.typeOf(name).getDeclaredMethods()) {

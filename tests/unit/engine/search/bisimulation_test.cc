@@ -175,6 +175,25 @@ TEST(BisimulationTest, ASampleFindsWhatItMeets) {
   EXPECT_TRUE(found);
 }
 
+TEST(BisimulationTest, AListenerIsToldOfEachPositionAndItsComplaint) {
+  Toy left = kLine, right = kLine;
+  Picky relation{{3}, {4}};
+  std::map<std::vector<std::string>, std::string> told;
+  Game<Toy, Toy, Picky>(
+      left, right, relation,
+      [&](const Position<Toy::State, Toy::State>& p, const Complaint* c) {
+        EXPECT_EQ(p.lefts.size(), 1u);
+        told[p.steps] = c == nullptr ? "" : c->reason;
+      })
+      .Play(base::Deadline());
+  EXPECT_EQ(told, (std::map<std::vector<std::string>, std::string>{
+                      {{}, ""},
+                      {{"a"}, ""},
+                      {{"a", "a"}, ""},
+                      {{"a", "a", "a"}, "wrong"},
+                      {{"b"}, "unclear"}}));
+}
+
 TEST(BisimulationTest, ASampleDependsOnItsSeedAlone) {
   EXPECT_EQ(Sample(kLine, kLine, 9, 5).positions,
             Sample(kLine, kLine, 9, 5).positions);

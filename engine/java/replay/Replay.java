@@ -32,7 +32,7 @@ public final class Replay {
   private final boolean setStatics;
   private final Map<String, int[]> countsOfHeap = new LinkedHashMap<>();
 
-  private Replay(Program.Source source, boolean setStatics) {
+  Replay(Program.Source source, boolean setStatics) {
     this.source = source;
     this.setStatics = setStatics;
   }
@@ -40,7 +40,7 @@ public final class Replay {
   public static void main(String[] args) throws Exception {
     boolean statics = args[0].equals("--statics");
     int first = statics ? 1 : 0;
-    Replay replay = new Replay(new Program.Source(Path.of(args[first])), statics);
+    Replay replay = new Replay(new Program.Source(args[first]), statics);
     for (int i = first + 1; i < args.length; i++) replay.replayAll(Path.of(args[i]));
     System.exit(replay.printCounts() ? 0 : 1);
   }
@@ -74,7 +74,7 @@ public final class Replay {
         + path.get("id");
     List<String> differences;
     try {
-      differences = differences((String) document.get("entry"), path);
+      differences = differences(document, path);
     } catch (Unreplayable e) {
       counts[1]++;
       System.out.println(title + ": unreplayable: " + e.getMessage());
@@ -109,28 +109,45 @@ public final class Replay {
       throw new Unreplayable("the depth of the stack is a matter of settings");
   }
 
-  private List<String> differences(String entry, Map<String, Object> path) throws Exception {
+  /** What a run of that path of the document does otherwise than predicted. */
+  List<String> differences(Map<String, Object> document, Map<String, Object> path)
+      throws Exception {
     refuseUnreplayable(path);
     Program program = new Program(source);
-    Call call = new Call(program, entry);
+    Call call = new Call(program, (String) document.get("entry"));
+    Map<String, Class<?>> parameters = call.parameters(Json.list(document.get("parameters")));
     InputHeap input = new InputHeap(program, Json.object(path.get("input")));
     Map<String, Object> roots = roots(path, "input");
     if (!setStatics)
       adoptStatics(program, input, roots);
     input.build();
     Map<String, Object> arguments = new LinkedHashMap<>();
-    for (Map.Entry<String, Class<?>> p : call.parameters().entrySet())
+    for (Map.Entry<String, Class<?>> p : parameters.entrySet())
       arguments.put(p.getKey(), input.root(p.getKey(), roots.remove(p.getKey()), p.getValue()));
     if (setStatics) {
       for (Map.Entry<String, Object> root : roots.entrySet()) setStatic(program, input, root);
     }
+    if (!isAllowed(program, document, arguments))
+      return Collections.singletonList("the input is not one that --requires allows");
     Call.Outcome outcome = call.run(new ArrayList<>(arguments.values()));
     if (!outcome.ended)
       return Collections.singletonList("the run does not end");
     String thrown = outcome.thrown == null ? null : outcome.thrown.getClass().getName();
     if (!Objects.equals(thrown, path.get("exception")))
       return Collections.singletonList("seen " + describe(outcome));
-    return compare(program, call, path, input, arguments, outcome);
+    return compare(program, call, parameters, path, input, arguments, outcome);
+  }
+
+  /** Runs the requirement first, where the document has one: it may leave its mark on the heap. */
+  private static boolean isAllowed(Program program, Map<String, Object> document,
+      Map<String, Object> arguments) throws Exception {
+    if (document.get("requires") == null)
+      return true;
+    Call requirement = new Call(program, (String) document.get("requires"));
+    List<Object> first = new ArrayList<>(arguments.values());
+    Call.Outcome outcome =
+        requirement.run(first.subList(0, requirement.parameters(null).size()));
+    return outcome.ended && Boolean.TRUE.equals(outcome.value);
   }
 
   private static Map<String, Object> roots(Map<String, Object> path, String which) {
@@ -144,15 +161,16 @@ public final class Replay {
         + (outcome.thrown.getStackTrace().length == 0 ? "?" : outcome.thrown.getStackTrace()[0]);
   }
 
-  private List<String> compare(Program program, Call call, Map<String, Object> path,
-      InputHeap input, Map<String, Object> arguments, Call.Outcome outcome) throws Exception {
+  private List<String> compare(Program program, Call call, Map<String, Class<?>> parameters,
+      Map<String, Object> path, InputHeap input, Map<String, Object> arguments,
+      Call.Outcome outcome) throws Exception {
     Comparison comparison = new Comparison(input, Json.object(path.get("output")));
     Map<String, Object> roots = roots(path, "output");
-    for (Map.Entry<String, Class<?>> p : call.parameters().entrySet()) {
+    for (Map.Entry<String, Class<?>> p : parameters.entrySet()) {
       String name = p.getKey();
       comparison.root(name, roots.remove(name), p.getValue(), arguments.get(name));
     }
-    String result = call.parameters().containsKey(RESULT) ? OTHER_RESULT : RESULT;
+    String result = parameters.containsKey(RESULT) ? OTHER_RESULT : RESULT;
     if (outcome.thrown != null)
       comparison.root(result, roots.remove(result), Throwable.class, outcome.thrown);
     else if (call.resultType() != void.class)

@@ -36,16 +36,19 @@ final class Call {
   }
 
   /**
-   * Types by the names that reports use: "this", then those of the source, which the class has to
-   * keep (javac -parameters), else p0, p1. In the order of the call.
+   * Types by the names that reports use: "this", then the names given, else those that the class
+   * keeps (javac -parameters), else p0, p1. In the order of the call.
    */
-  Map<String, Class<?>> parameters() {
+  Map<String, Class<?>> parameters(List<Object> names) {
     Map<String, Class<?>> types = new LinkedHashMap<>();
     if (!Modifier.isStatic(method.getModifiers()))
       types.put("this", method.getDeclaringClass());
     int number = 0;
-    for (Parameter p : method.getParameters())
-      types.put(p.isNamePresent() ? p.getName() : "p" + number++, p.getType());
+    for (Parameter p : method.getParameters()) {
+      String own = p.isNamePresent() ? p.getName() : "p" + number;
+      types.put(names == null ? own : (String) names.get(number), p.getType());
+      number++;
+    }
     return types;
   }
 

@@ -1,0 +1,53 @@
+// Asks a real JVM: builds the inputs of concrete runs there, runs the method
+// and compares end, value and final heap with what the engine saw. The judge
+// shares no code with the engine; the Java program that does it is
+// engine/java/replay, and comes with this one.
+//
+// The method under test runs for real, with all the rights of the user.
+#ifndef ENGINE_JAVA_JVM_H_
+#define ENGINE_JAVA_JVM_H_
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "base/deadline.h"
+#include "base/result.h"
+
+namespace java {
+
+// The `java` of that JDK, else the one on PATH; empty: there is none.
+std::string FindJava(const std::string& jdk_home);
+
+struct Question {
+  std::string java;        // the program
+  std::string class_path;  // of the method
+  // One JSON document: entry, parameters (their names), requires (null, or a
+  // method run first), paths (docs/cli.md).
+  std::string document;
+  size_t runs = 0;  // paths of the document
+  bool assertions = true;
+  std::string folder;  // an empty one, for files
+  base::Deadline deadline = {};
+};
+
+struct Verdict {
+  enum class Kind { kAgrees, kCannotBeBuilt, kDiffers };
+  Kind kind = Kind::kAgrees;
+  std::string text = {};  // why it cannot, or what differs first
+};
+
+struct Answer {
+  std::string version;            // "17.0.9"
+  std::vector<Verdict> verdicts;  // one for each run
+};
+
+// An error: the JVM could not be asked, and why.
+base::Result<Answer> Ask(const Question& question);
+
+// What the JVM wrote; an error where that is no whole answer.
+base::Result<Answer> ParseAnswer(const std::string& text, size_t runs);
+
+}  // namespace java
+
+#endif  // ENGINE_JAVA_JVM_H_

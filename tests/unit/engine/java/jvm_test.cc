@@ -1,0 +1,154 @@
+// How the JVM is asked, with programs in its place that do not do as they are
+// told. What a real one answers: tests/differential/engine/bisim_java.py.
+#include "engine/java/jvm.h"
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <thread>
+
+#include "base/deadline.h"
+#include "engine/java/process.h"
+
+namespace java {
+namespace {
+
+using std::chrono::milliseconds;
+namespace fs = std::filesystem;
+
+std::string Scratch(const std::string& name) {
+  const fs::path folder = fs::path(testing::TempDir()) / name;
+  fs::remove_all(folder);
+  fs::create_directories(folder);
+  return folder.string();
+}
+
+Exit Shell(const std::string& script, base::Deadline deadline = {},
+           std::string* printed = nullptr) {
+  const std::string output = Scratch("shell") + "/output";
+  auto exit = RunProgram({"sh", "-c", script}, output, deadline);
+  EXPECT_TRUE(exit.ok());
+  if (printed != nullptr) std::getline(std::ifstream(output), *printed);
+  return exit.value();
+}
+
+TEST(ProcessTest, HowItEndedIsTold) {
+  EXPECT_EQ(ToText(Shell("exit 3")), "exit status 3");
+  EXPECT_EQ(ToText(Shell("kill -9 $$")), "killed by signal 9");
+  const auto missing = RunProgram({"/no/such/program"}, "/dev/null", {});
+  ASSERT_FALSE(missing.ok());
+  EXPECT_NE(missing.error().ToString().find("could not be started"),
+            std::string::npos);
+}
+
+TEST(ProcessTest, BothOutputsGoToTheFileAndNothingIsRead) {
+  std::string printed;
+  Shell("cat; echo one >&2", {}, &printed);
+  EXPECT_EQ(printed, "one");
+}
+
+bool IsRunning(const std::string& pid) {
+  std::string name, state;
+  std::ifstream stat("/proc/" + pid + "/stat");
+  stat >> name >> name >> state;
+  return stat && state != "Z" && state != "X";
+}
+
+TEST(ProcessTest, NothingOutlivesTheDeadline) {
+  std::string child;
+  const auto start = std::chrono::steady_clock::now();
+  const Exit exit = Shell("sleep 60 & echo $!; wait",
+                          base::Deadline::After(milliseconds(300)), &child);
+  EXPECT_EQ(exit.kind, Exit::Kind::kTimedOut);
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
+  ASSERT_FALSE(child.empty());
+  for (int i = 0; i < 100 && IsRunning(child); ++i)
+    std::this_thread::sleep_for(milliseconds(20));
+  EXPECT_FALSE(IsRunning(child));
+}
+
+TEST(AnswerTest, AWholeAnswerIsRead) {
+  const auto answer = ParseAnswer(
+      "java 17.0.9\nagrees\ncannot a Class\ndiffers x is 1\nend\n", 3);
+  ASSERT_TRUE(answer.ok());
+  EXPECT_EQ(answer.value().version, "17.0.9");
+  ASSERT_EQ(answer.value().verdicts.size(), 3u);
+  EXPECT_EQ(answer.value().verdicts[0].kind, Verdict::Kind::kAgrees);
+  EXPECT_EQ(answer.value().verdicts[1].kind, Verdict::Kind::kCannotBeBuilt);
+  EXPECT_EQ(answer.value().verdicts[2].kind, Verdict::Kind::kDiffers);
+  EXPECT_EQ(answer.value().verdicts[2].text, "x is 1");
+}
+
+TEST(AnswerTest, AnythingElseIsNone) {
+  for (const char* text :
+       {"", "end\n", "java 17\n", "java 17\nagrees\n", "java 17\nend\n",
+        "java 17\nagrees\nagrees\nend\n", "java 17\nagree\nend\n",
+        "java 17\nmaybe\nend\n", "java 17\n\nend\n", "agrees\nend\n"})
+    EXPECT_FALSE(ParseAnswer(text, 1).ok()) << text;
+  EXPECT_TRUE(ParseAnswer("java 17\nagrees\nend\n", 1).ok());
+}
+
+// Asks a shell script in java's place; the answer goes to its last argument.
+base::Result<Answer> AskScript(const std::string& script) {
+  const std::string folder = Scratch("fake");
+  const std::string program = folder + "/java";
+  std::ofstream(program) << "#!/bin/sh\nfor answer; do :; done\n"
+                         << script << "\n";
+  chmod(program.c_str(), 0700);
+  return Ask({program, ".", "{}", 1, true, Scratch("asked"),
+              base::Deadline::After(milliseconds(2000))});
+}
+
+TEST(AskTest, WhatIsNoJvmIsSaidToBeNone) {
+  const struct {
+    const char* script;
+    const char* says;
+  } kCases[] = {
+      {"echo what is this; exit 1", "exit status 1: what is this"},
+      {"kill -11 $$", "killed by signal 11"},
+      {"sleep 60", "took too long"},
+      {"echo hello", "it did not answer"},
+      {"echo nonsense > $answer", "it did not answer"},
+      {"printf 'java 1\\n\\001\\002\\nend\\n' > $answer", "something else"},
+      {"printf 'java 1\\nagrees\\n' > $answer", "1 of 1 runs"},
+      {"printf 'java 1\\nend\\n' > $answer", "0 of 1 runs"},
+  };
+  for (const auto& c : kCases) {
+    const auto answer = AskScript(c.script);
+    ASSERT_FALSE(answer.ok()) << c.script;
+    EXPECT_NE(answer.error().ToString().find(c.says), std::string::npos)
+        << answer.error().ToString();
+  }
+  EXPECT_TRUE(AskScript("printf 'java 1\\nagrees\\nend\\n' > $answer").ok());
+}
+
+TEST(AskTest, TheHarnessIsThere) {
+  EXPECT_TRUE(AskScript("test -s ${answer%answer}harness/replay/Confirm.class "
+                        "&& printf 'java 1\\nagrees\\nend\\n' > $answer")
+                  .ok());
+}
+
+TEST(AskTest, NobodyIsAskedWhenTheTimeIsUp) {
+  const auto answer = Ask({"/bin/true", ".", "{}", 1, true, Scratch("late"),
+                           base::Deadline::After(milliseconds(0))});
+  ASSERT_FALSE(answer.ok());
+  EXPECT_EQ(answer.error().what, "there is no time left");
+}
+
+TEST(FindJavaTest, TheJdksOwnComesFirst) {
+  const std::string home = Scratch("jdk");
+  fs::create_directories(home + "/bin");
+  std::ofstream(home + "/bin/java") << "#!/bin/sh\n";
+  EXPECT_NE(FindJava(home), home + "/bin/java");
+  chmod((home + "/bin/java").c_str(), 0700);
+  EXPECT_EQ(FindJava(home), home + "/bin/java");
+}
+
+}  // namespace
+}  // namespace java
