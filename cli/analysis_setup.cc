@@ -90,6 +90,32 @@ constexpr OptionSpec kOptions[] = {
     {"--help", "-h", nullptr, "this text", nullptr},
 };
 
+// Options that not every command has a use for, and those that have.
+constexpr struct {
+  const char* option;
+  std::string_view commands;
+} kOnly[] = {
+    {"--sample", "bisim"},
+    {"--oracle", "bisim"},
+    {"--java", "bisim"},
+    {"--csv", "compare"},
+    {"--dot", "explore"},
+    {"--verbose", "explore"},
+    {"--search", "explore compare"},
+    {"--max-paths", "explore compare"},
+    {"--memory-limit", "explore compare"},
+};
+
+base::Status CheckUse(const Arguments& args, std::string_view command) {
+  for (const auto& only : kOnly)
+    if (args.Has(only.option) &&
+        only.commands.find(command) == std::string_view::npos)
+      return Error{std::string(only.option) + ": " + std::string(command) +
+                   " has no use for it; it is for " +
+                   std::string(only.commands)};
+  return CheckOutputs(args);
+}
+
 constexpr uint64_t kHuge = std::numeric_limits<uint32_t>::max() - 1;
 
 std::string JdkHome(const Arguments& args) {
@@ -194,8 +220,8 @@ int RunAnalysisCommand(const AnalysisCommand& command,
                 command.footnote);
     return kExitOk;
   }
-  const base::Status writable = CheckOutputs(parsed.value());
-  if (!writable.ok()) return refuse(writable.error());
+  const base::Status usable = CheckUse(parsed.value(), command.name);
+  if (!usable.ok()) return refuse(usable.error());
   const Result<int> status = command.run(parsed.value());
   return status.ok() ? status.value() : refuse(status.error());
 }

@@ -41,6 +41,7 @@ base::Status ReadHeapAndBound(const Arguments& args, AnalysisRun& run);
 // A command on bytecode: reads the options, shows help or runs it, and turns an
 // error into a line and the status for bad input.
 struct AnalysisCommand {
+  std::string_view name;
   const char* about;     // what it does, and how it is called
   const char* footnote;  // after the options: an example
   base::Result<int> (*run)(const Arguments& args);

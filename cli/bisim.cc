@@ -15,6 +15,7 @@
 #include "cli/html_file.h"
 #include "cli/options.h"
 #include "cli/output.h"
+#include "cli/progress.h"
 #include "engine/analysis.h"
 #include "engine/oracle.h"
 #include "engine/search/bisimulation.h"
@@ -96,7 +97,10 @@ Result<int> Play(const Arguments& args) {
   ASSIGN_OR_RETURN(std::unique_ptr<engine::Analysis> analysis,
                    engine::Analysis::Make(rules.run.path, rules.run.entry,
                                           rules.run.options));
+  ASSIGN_OR_RETURN(Progress progress, Progress::Read(args));
+  rules.progress = &progress;
   const BisimReport report = PlayBisim(*analysis, rules);
+  progress.Clear();
   RETURN_IF_ERROR(WriteOutput(
       args, format == "json"
                 ? BisimJson(analysis->types(), report)
@@ -107,6 +111,7 @@ Result<int> Play(const Arguments& args) {
 }
 
 constexpr AnalysisCommand kCommand = {
+    "bisim",
     "Plays the lazy and the summary execution of a method against each other,\n"
     "decision by decision: each lazy state must be one case of the summary "
     "state\n"

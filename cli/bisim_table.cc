@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <utility>
@@ -66,13 +67,15 @@ class Table {
 
   // `tree` null: nothing is kept.
   BisimGame Play(BisimTree* tree) {
-    Game::Listener keep;
-    if (tree != nullptr)
-      keep = [this, tree](const Game::Position& p,
-                          const search::Complaint* complaint) {
-        Keep(p, complaint, *tree);
-      };
-    Game game(left_, analysis_.machine(), relation_, std::move(keep));
+    uint64_t positions = 0, pairs = 0;
+    const Game::Listener listen = [&](const Game::Position& p,
+                                      const search::Complaint* complaint) {
+      ++positions;
+      pairs += p.lefts.size();
+      Tell(positions, pairs);
+      if (tree != nullptr) Keep(p, complaint, *tree);
+    };
+    Game game(left_, analysis_.machine(), relation_, listen);
     base::Rng rng(rules_.run.seed);
     return rules_.sampled ? game.Sample(*rules_.sampled, rng, Deadline())
                           : game.Play(Deadline());
@@ -82,6 +85,11 @@ class Table {
   BisimOracle AskOracle();
 
  private:
+  void Tell(uint64_t positions, uint64_t pairs) const {
+    if (rules_.progress == nullptr || !rules_.progress->Due()) return;
+    rules_.progress->Show(std::to_string(positions) + " positions, " +
+                          std::to_string(pairs) + " pairs of states");
+  }
   void Keep(const Game::Position& position, const search::Complaint* complaint,
             BisimTree& tree) const;
   // The same with nothing put off: one case of it, with the most objects.

@@ -10,6 +10,7 @@
 #include "cli/analysis_setup.h"
 #include "cli/bisim_java.h"
 #include "cli/bisim_report.h"
+#include "cli/progress.h"
 #include "engine/analysis.h"
 
 namespace cli {
@@ -20,6 +21,7 @@ struct BisimRules {
   std::string left = "lazy";
   std::optional<uint64_t> sampled = {};
   std::optional<uint32_t> oracle = {};  // most objects
+  Progress* progress = nullptr;         // null: none is shown
   bool draw = false;                    // keep the tree that is drawn
   JavaChoice java = {.why_not = "nobody said whom to ask"};
 };

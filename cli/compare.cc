@@ -36,6 +36,7 @@ Result<int> Compare(const Arguments& args) {
 }
 
 constexpr AnalysisCommand kCommand = {
+    "compare",
     "Runs one method under several heap representations and bounds, each in a\n"
     "process of its own, and compares paths, work and control flows.\n\n"
     "usage: summa compare CLASS::METHOD|FILE.class::METHOD [options]\n",

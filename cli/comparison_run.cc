@@ -1,8 +1,5 @@
 #include "cli/comparison_run.h"
 
-#include <unistd.h>
-
-#include <cstdio>
 #include <fstream>
 #include <optional>
 #include <utility>
@@ -13,6 +10,7 @@
 #include "cli/html_compare.h"
 #include "cli/interrupt.h"
 #include "cli/output.h"
+#include "cli/progress.h"
 #include "report/visible.h"
 
 namespace cli {
@@ -21,31 +19,22 @@ namespace {
 using base::Error;
 using base::Result;
 
-void ShowProgress(const std::string& heap, const heap::Bounds& bounds,
-                  size_t done, size_t all) {
-  if (!isatty(STDERR_FILENO)) return;
-  std::fprintf(stderr, "\r\033[K%zu of %zu: heap %s, bound %s", done + 1, all,
-               heap.c_str(), DepthText(bounds).c_str());
-}
-
-void ClearProgress() {
-  if (isatty(STDERR_FILENO)) std::fputs("\r\033[K", stderr);
-}
-
-Cells MeasureAll(const ComparisonPlan& plan, const MeasureCell& measure) {
+Cells MeasureAll(const ComparisonPlan& plan, const MeasureCell& measure,
+                 Progress progress) {
   Cells cells;
   heap::Bounds bounds = plan.bounds;
   for (uint32_t depth : plan.depths)
     for (const std::string& heap : plan.heaps) {
       if (InterruptFlag()->load()) break;
       bounds.depth = depth;
-      ShowProgress(heap, bounds, cells.size(),
-                   plan.heaps.size() * plan.depths.size());
+      progress.Show(std::to_string(cells.size() + 1) + " of " +
+                    std::to_string(plan.heaps.size() * plan.depths.size()) +
+                    ": heap " + heap + ", bound " + DepthText(bounds));
       cells.push_back(MeasureApart(heap, bounds, plan.limits, [&](Cell& cell) {
         return measure(heap, bounds, cell);
       }));
     }
-  ClearProgress();
+  progress.Clear();
   return cells;
 }
 
@@ -87,7 +76,8 @@ Result<ComparisonPlan> ReadComparisonPlan(const Arguments& args,
 Result<int> RunComparison(const Arguments& args, const ComparisonPlan& plan,
                           const std::string& entry,
                           const MeasureCell& measure) {
-  const Cells cells = MeasureAll(plan, measure);
+  ASSIGN_OR_RETURN(Progress progress, Progress::Read(args));
+  const Cells cells = MeasureAll(plan, measure, std::move(progress));
   RETURN_IF_ERROR(WriteCsv(args, cells));
   RETURN_IF_ERROR(WriteCompareHtml(args, entry, cells));
   RETURN_IF_ERROR(

@@ -85,6 +85,12 @@ class MemoryGuard {
       std::make_unique<std::atomic<bool>>(false);
 };
 
+std::string SoFar(const search::Exploration& so_far, size_t pending) {
+  return std::to_string(so_far.paths) + " paths, " +
+         std::to_string(so_far.states) + " states, " + std::to_string(pending) +
+         " pending";
+}
+
 Result<Report> ExploreAll(engine::Analysis& analysis, const AnalysisRun& run,
                           const Arguments& args, Progress progress,
                           MemoryGuard guard) {
@@ -107,7 +113,7 @@ Result<Report> ExploreAll(engine::Analysis& analysis, const AnalysisRun& run,
               heap::ToDot(analysis.pool(), analysis.types(), state.place.heap));
       },
       [&](const search::Exploration& so_far, size_t pending) {
-        progress.Show(so_far, pending);
+        if (progress.Due()) progress.Show(SoFar(so_far, pending));
         guard.Look();
       });
   progress.Clear();
@@ -220,6 +226,7 @@ Result<int> Explore(const Arguments& args) {
 }
 
 constexpr AnalysisCommand kCommand = {
+    "explore",
     "Explores every path of one method: its condition, how it ends, an input "
     "heap\n"
     "and the output heap.\n\n"

@@ -1,25 +1,26 @@
-// The live line of a long exploration, on standard error: how far it is. Where
-// standard error is no terminal there is none unless asked for, and then one
-// line after the other.
+// The live line of long work, on standard error: how far it is. Where standard
+// error is no terminal there is none unless asked for, and then one line after
+// the other.
 #ifndef CLI_PROGRESS_H_
 #define CLI_PROGRESS_H_
 
 #include <chrono>
-#include <cstddef>
+#include <string>
 
 #include "base/result.h"
 #include "cli/options.h"
-#include "engine/search/explorer.h"
 
 namespace cli {
 
 class Progress {
  public:
-  // From --progress and --quiet.
+  // From --progress and --quiet; a command without these has `auto`.
   static base::Result<Progress> Read(const Arguments& args);
 
-  // Cheap enough for every state: writes a few times per second at most.
-  void Show(const search::Exploration& so_far, size_t pending);
+  // Whether it is time for a new line: a few times per second at most.
+  bool Due() const;
+  // "12 paths, 40 states": the time is added.
+  void Show(const std::string& text);
   // Takes the line away again.
   void Clear();
 
@@ -31,7 +32,6 @@ class Progress {
   bool on_;
   bool terminal_;
   bool shown_ = false;
-  size_t calls_ = 0;
   Clock::time_point start_ = Clock::now();
   Clock::time_point last_ = start_;
 };
