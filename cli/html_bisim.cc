@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <variant>
@@ -32,7 +33,7 @@ using search::Similarity;
 using Standing = html::GamePosition::Standing;
 using Way = BisimTree::Way;
 
-constexpr html::GalleryLimits kLimits = {.drawings = 150,
+constexpr html::GalleryLimits kLimits = {.drawings = 300,
                                          .bytes = size_t{2} << 20};
 
 heap::KeyedObjects ClassObjectsOf(const State& state) {
@@ -42,9 +43,17 @@ heap::KeyedObjects ClassObjectsOf(const State& state) {
   return objects;
 }
 
+// The lines of a text, each as a paragraph.
+void AddLines(const std::string& text, std::vector<std::string>& notes) {
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) notes.push_back(line);
+}
+
+// Two pictures, what corresponds, and why nothing does; else empty.
 struct Pair {
-  html::HeapPicture picture;
-  std::string note;  // why there are no matches; else empty
+  html::HeapPicture left, right;
+  html::Matches matches;
+  std::string note;
 };
 
 class PageMaker {
@@ -53,7 +62,7 @@ class PageMaker {
       : analysis_(analysis),
         report_(report),
         gallery_(kLimits,
-                 {"One state of each side; dotted arrows match their objects",
+                 {"Symbolic heap",
                   "The text of the command has the heaps of a disagreement."}) {
   }
 
@@ -64,9 +73,11 @@ class PageMaker {
                     {}};
     page.sections.push_back(html::FactsSection("", Facts()));
     if (report_.account) AddDisagreement(page);
-    if (report_.oracle)
-      page.sections.push_back(html::NotesSection(
-          "Oracle", {OracleText(analysis_.types(), *report_.oracle)}));
+    if (report_.oracle) {
+      std::vector<std::string> notes;
+      AddLines(OracleText(analysis_.types(), *report_.oracle), notes);
+      page.sections.push_back(html::NotesSection("Oracle", notes));
+    }
     page.sections.push_back(
         html::GameSection("The game", ViewOf(*report_.tree), gallery_));
     return page;
@@ -102,45 +113,41 @@ class PageMaker {
     if (account.input)
       notes.push_back("For example: " +
                       report::HeapText(analysis_.types(), *account.input));
-    notes.push_back(SeparationText(analysis_.types(), report_));
+    AddLines(SeparationText(analysis_.types(), report_), notes);
     page.sections.push_back(html::NotesSection("Where they part", notes));
     if (!account.left || !account.right) return;
     const Pair pair = PairOf(*account.left, *account.right);
-    html::Drawing drawing = gallery_.drawings()[gallery_.Add(pair.picture)];
-    drawing.caption = "The heaps where they part";
-    if (!pair.note.empty())
-      drawing.note += (drawing.note.empty() ? "" : " ") + pair.note;
-    page.sections.push_back(html::PicturesSection("", {drawing}));
+    const auto drawn =
+        html::AddPair(pair.left, pair.right, pair.matches, gallery_);
+    if (drawn)
+      page.sections.push_back(html::PairSection(
+          "", {report_.left, report_.right}, *drawn, gallery_, pair.note));
   }
 
-  html::TitledHeap Drawn(const std::string& title, const State& state,
-                         const char* key) {
+  html::HeapPicture Drawn(const State& state, const char* key) {
     std::optional<html::Outcome> outcome;
     if (state.end)
       outcome =
           OutcomeOf(analysis_, state, Summarize(analysis_, state, *state.end));
-    return {title, html::PictureOfHeap(analysis_.pool(), analysis_.types(),
-                                       state.place, outcome, key)};
+    return html::PictureOfHeap(analysis_.pool(), analysis_.types(), state.place,
+                               outcome, key);
   }
 
   Pair PairOf(const State& left, const State& right) {
-    html::Matches matches;
-    std::string note;
+    Pair pair{Drawn(left, "l"), Drawn(right, "s"), {}, ""};
     const auto& witness = left.place.path.witness();
     const auto found = heap::Correspondence::Find(
         analysis_.pool(), analysis_.types(), left.place.heap, right.place.heap,
         witness ? &*witness : nullptr,
         {ClassObjectsOf(left), ClassObjectsOf(right)});
-    html::TitledHeap first = Drawn(report_.left, left, "l");
-    if (const auto* problem = std::get_if<std::string>(&found))
-      note = "The objects do not correspond: " + *problem + ".";
-    else
-      for (const auto& [l, box] : first.heap.boxes)
-        if (auto image = std::get<heap::Correspondence>(found).ImageOf(l))
-          matches.emplace(l, *image);
-    return {html::PairOfHeaps(std::move(first),
-                              Drawn(report_.right, right, "s"), matches),
-            std::move(note)};
+    if (const auto* problem = std::get_if<std::string>(&found)) {
+      pair.note = "The objects do not correspond: " + *problem + ".";
+      return pair;
+    }
+    for (const auto& [l, box] : pair.left.boxes)
+      if (auto image = std::get<heap::Correspondence>(found).ImageOf(l))
+        pair.matches.emplace(l, *image);
+    return pair;
   }
 
   bool PartsAt(const Way& way) const {
@@ -166,15 +173,16 @@ class PageMaker {
   }
 
   void Draw(const State& left, const State& right, GamePosition& position) {
-    if (gallery_.full()) {
+    if (!gallery_.full()) {
+      Pair pair = PairOf(left, right);
+      position.pair =
+          html::AddPair(pair.left, pair.right, pair.matches, gallery_);
+      position.note = std::move(pair.note);
+    }
+    if (!position.pair)
       position.note =
           "Not drawn: to keep this file small, only the heaps of the first "
           "positions are here.";
-      return;
-    }
-    Pair pair = PairOf(left, right);
-    position.drawing = gallery_.Add(pair.picture);
-    position.note = std::move(pair.note);
   }
 
   html::GameView ViewOf(const BisimTree& tree) {

@@ -3,6 +3,8 @@
 // cover it. What both machines share of the relation the bisimulation game asks
 // for; what a machine has besides its heap it compares itself.
 //
+// What was established is kept for the positions to come (known_pairs.h).
+//
 // What a solver cannot tell is no complaint that is certain; and what rests on
 // the shape of a heap alone is none where a path may not exist at all.
 #ifndef ENGINE_EXACTNESS_RELATION_H_
@@ -10,12 +12,15 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "engine/exactness/known_pairs.h"
 #include "engine/search/bisimulation.h"
 #include "engine/search/path_checker.h"
 #include "expr/expr.h"
@@ -56,13 +61,30 @@ class Relation {
   }
 
  private:
+  using Conditions = std::unordered_multimap<const KnownPair*, expr::Formula>;
+
+  // What a check is about, but for the lazy states.
+  struct Side {
+    const heap::Place& summary;
+    Beside& known;
+  };
+
   // The case of the summary that is this lazy state; or what is wrong.
-  std::variant<heap::SummaryCase, search::Complaint> CheckOne(
-      const heap::Place& lazy, const heap::Place& summary,
+  std::variant<KnownCase, search::Complaint> CheckOne(
+      const heap::Place& lazy, const Side& side,
       const heap::MachineObjects& machine,
       const std::function<expr::Formula(heap::Correspondence&)>& same_rest);
+  std::variant<std::shared_ptr<KnownPair>, search::Complaint> PairOf(
+      const heap::Place& lazy, const Side& side,
+      const heap::MachineObjects& machine);
   std::optional<search::Complaint> CheckCoverage(
-      const heap::Place& summary, const std::vector<heap::SummaryCase>& cases);
+      const Side& side, const std::vector<KnownCase>& cases);
+  // Whether that follows from what was known to cover it. Costs little; false
+  // says nothing.
+  bool StillCovers(const Side& side, const std::vector<KnownCase>& cases);
+  bool StillCovers(const KnownCase& old,
+                   const std::vector<expr::Formula>& further,
+                   const Conditions& now);
   search::Complaint Complain(std::string reason);
   // Remembers a model of all these, if there is one.
   void FindCounterexample(const expr::Path& path, expr::Formula f);
@@ -77,6 +99,7 @@ class Relation {
   search::PathChecker& checker_;
   uint64_t unknowns_before_ = 0;  // before the question that may complain
   std::optional<expr::Model> counterexample_;
+  KnownPairs known_;
 };
 
 }  // namespace exactness

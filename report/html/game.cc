@@ -10,22 +10,17 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-template <class T>
-Json Optional(const std::optional<T>& value) {
-  return value ? Json(*value) : Json(nullptr);
-}
-
 Json PositionJson(const GamePosition& position) {
   static constexpr const char* kStandings[] = {"fine", "doubt", "wrong"};
   Json end = nullptr;
   if (position.end) end = search::InfoOf(*position.end).text;
-  return {{"parent", Optional(position.parent)},
+  return {{"parent", position.parent ? Json(*position.parent) : Json(nullptr)},
           {"decision", position.decision},
           {"lefts", position.lefts},
           {"end", std::move(end)},
           {"standing", kStandings[static_cast<size_t>(position.standing)]},
           {"complaint", position.complaint},
-          {"drawing", Optional(position.drawing)},
+          {"pair", position.pair ? ToJson(*position.pair) : Json(nullptr)},
           {"note", position.note}};
 }
 

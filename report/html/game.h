@@ -11,6 +11,7 @@
 
 #include "engine/search/end.h"
 #include "report/html/gallery.h"
+#include "report/html/heap_pair.h"
 #include "report/html/page.h"
 
 namespace html {
@@ -23,9 +24,9 @@ struct GamePosition {
   size_t lefts = 0;                   // states of the left machine
   std::optional<search::EndKind> end = {};
   Standing standing = Standing::kFine;
-  std::string complaint = {};          // of one that is not fine
-  std::optional<size_t> drawing = {};  // of the gallery
-  std::string note = {};               // beside the drawing, or why none
+  std::string complaint = {};         // of one that is not fine
+  std::optional<HeapPair> pair = {};  // one heap of each side
+  std::string note = {};              // beside them, or why there are none
 };
 
 struct GameView {

@@ -60,7 +60,8 @@ std::string BoxDot(const Box& box, size_t number) {
   if (box.look == Box::Look::kNull)
     return name + " [class=\"null\",shape=ellipse,margin=\"0.04\",height=0.2," +
            "width=0.3,label=<" + report::Escaped(box.title) + ">];\n";
-  return name + " [class=\"" + look + "\",label=" + LabelOf(box) + "];\n";
+  return name + " [class=\"" + look + " box" + std::to_string(number) +
+         "\",label=" + LabelOf(box) + "];\n";
 }
 
 std::string StartOf(const Picture& picture, const Arrow& arrow) {

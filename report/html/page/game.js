@@ -39,11 +39,11 @@ function rails(row, position, columns) {
 
 // "LinkedList.contains:12@4 true": what was decided, and then where.
 function decisionWords(decision) {
-  if (decision === '') return [el('b', {}, 'start')];
-  const space = decision.indexOf(' ');
-  if (space < 0) return [el('b', {}, decision)];
-  return [el('b', {}, decision.slice(space + 1)), ' ',
-          el('code', {}, decision.slice(0, space))];
+  const text = decision.trim() || 'start';
+  const space = text.indexOf(' ');
+  if (space < 0) return [el('b', {}, text)];
+  return [el('b', {}, text.slice(space + 1)), ' ',
+          el('code', {}, text.slice(0, space))];
 }
 
 function statesText(number, name) {
@@ -74,11 +74,10 @@ const STANDING_WORDS = {
 function gameDetail(data, row) {
   const position = data.positions[row.index];
   const decisions = decisionsTo(data.positions, row.index);
-  const drawing = position.drawing === null ? null
-      : data.drawings[position.drawing];
+  const {pair} = position;
   return [
     el('h3', {}, statesText(position.lefts, `${data.left} `),
-       position.lefts === 1 ? 'state' : 'states', ` against one ${data.right} `,
+       position.lefts === 1 ? 'state' : 'states', ` against one ${data.right} state `,
        el('span', {class: 'end-name'}, STANDING_WORDS[position.standing])),
     position.complaint === '' ? null
         : el('p', {class: 'warning'}, position.complaint),
@@ -87,7 +86,9 @@ function gameDetail(data, row) {
         el('ol', {class: 'condition steps', tabindex: '0',
                   'aria-label': 'decisions that lead here'},
            decisions.map((text) => el('li', {}, decisionWords(text)))),
-    drawing === null ? null : drawingView(drawing),
+    pair === null ? null
+        : pairView([data.left, data.right], data.drawings[pair.first],
+                   data.drawings[pair.second], pair.matches),
     position.note === '' ? null : el('p', {class: 'note'}, position.note),
   ].filter((part) => part !== null);
 }
@@ -99,7 +100,12 @@ defineKind('game', (data) => {
   const list = new VirtualList({
     label: 'Positions of the game', rowHeight: GAME_ROW_HEIGHT,
     render: (row) => gameRow(row, data.positions[row.index], columns, data.left),
-    onSelect: (row) => detail.replaceChildren(...gameDetail(data, row)),
+    onSelect: (row) => {
+      detail.replaceChildren(...gameDetail(data, row));
+      // The last decision is the one that led here.
+      const steps = detail.querySelector('.steps');
+      if (steps !== null) steps.scrollTop = steps.scrollHeight;
+    },
   });
   list.show(rows);
   const wrong = rows.findIndex(

@@ -61,6 +61,14 @@ class GameBench {
     return Game(left_, analysis_->machine(), relation_)
         .Play(base::Deadline::After(limit));
   }
+  // The same with another relation in place of the bench's own.
+  template <class OtherRelation>
+  BytecodeGame PlayWith(OtherRelation& relation,
+                        std::chrono::milliseconds limit) {
+    return search::Game<Machine, Machine, OtherRelation>(
+               left_, analysis_->machine(), relation)
+        .Play(base::Deadline::After(limit));
+  }
   BytecodeGame Sample(uint64_t ways, uint64_t seed) {
     base::Rng rng(seed);
     return Game(left_, analysis_->machine(), relation_).Sample(ways, rng, {});

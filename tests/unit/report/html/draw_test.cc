@@ -51,7 +51,7 @@ TEST(DrawTest, BoxesRowsAndGuardsAreThere) {
                            ">head != null<", ">head == null<", ">null<"})
     EXPECT_NE(svg.find(text), std::string::npos) << text;
   EXPECT_EQ(CountOf(svg, "class=\"edge guarded\""), 4u);  // label in between
-  EXPECT_EQ(CountOf(svg, "class=\"node input\""), 2u);
+  EXPECT_EQ(CountOf(svg, "class=\"node input box"), 2u);
   EXPECT_EQ(CountOf(svg, "class=\"node null\""), 1u);
   EXPECT_GE(CountOf(svg, "stroke-dasharray"), 4u);
 }

@@ -89,48 +89,60 @@ TEST(LevelTreeTest, ANodeMetAgainStaysAsItWas) {
 constexpr heap::Location kA{2}, kB{3}, kC{4};
 
 // Boxes a -> b.
-TitledHeap TwoBoxes(std::string title, heap::Location a, heap::Location b) {
+HeapPicture TwoBoxes(const std::string& name, heap::Location a,
+                     heap::Location b) {
   HeapPicture heap;
-  heap.picture.boxes = {{.title = "a", .rows = {{"next", ""}}}, {.title = "b"}};
-  heap.picture.arrows = {{0, 0, 1, "when", Arrow::Look::kGuarded}};
-  heap.picture.legend = {{title + "1", "long"}};
-  heap.unreachable = 1;
+  heap.picture.boxes = {{.title = name, .rows = {{"next", ""}}},
+                        {.title = "b"}};
+  heap.picture.arrows = {{0, 0, 1}};
   heap.boxes = {{a, 0}, {b, 1}};
-  return {std::move(title), std::move(heap)};
+  return heap;
 }
 
-TEST(HeapPairTest, TwoHeapsKeepTheirArrowsAndGetMatches) {
-  const HeapPicture pair = PairOfHeaps(
-      TwoBoxes("l", kA, kB), TwoBoxes("s", kB, kC), {{kA, kB}, {kB, kC}});
-  const Picture& picture = pair.picture;
-  EXPECT_EQ(picture.groups, (std::vector<std::string>{"l", "s"}));
-  ASSERT_EQ(picture.boxes.size(), 4u);
-  EXPECT_EQ(picture.boxes[1].group, 0u);
-  EXPECT_EQ(picture.boxes[2].group, 1u);
-  ASSERT_EQ(picture.arrows.size(), 4u);
-  EXPECT_EQ(picture.arrows[1].from, 2u);
-  EXPECT_EQ(picture.arrows[1].to, 3u);
-  EXPECT_EQ(picture.arrows[2].look, Arrow::Look::kMatch);
-  EXPECT_EQ(picture.arrows[2].from, 0u);
-  EXPECT_EQ(picture.arrows[2].to, 2u);
-  EXPECT_EQ(picture.arrows[3].from, 1u);
-  EXPECT_EQ(picture.arrows[3].to, 3u);
-  EXPECT_EQ(picture.legend.size(), 2u);
-  EXPECT_EQ(pair.unreachable, 2u);
+using Boxes = std::vector<std::pair<size_t, size_t>>;
+
+TEST(HeapPairTest, MatchesAreBetweenBoxes) {
+  Gallery gallery;
+  const auto pair = AddPair(TwoBoxes("l", kA, kB), TwoBoxes("s", kB, kC),
+                            {{kA, kC}, {kB, kB}}, gallery);
+  ASSERT_TRUE(pair);
+  EXPECT_EQ(gallery.drawings().size(), 2u);
+  EXPECT_NE(pair->first, pair->second);
+  EXPECT_EQ(pair->matches, (Boxes{{0, 1}, {1, 0}}));
 }
 
 TEST(HeapPairTest, WhatIsNotDrawnGetsNoArrow) {
-  const HeapPicture pair =
-      PairOfHeaps(TwoBoxes("l", kA, kB), TwoBoxes("s", kA, kB),
-                  {{kA, kC}, {kC, kA}, {kB, kB}});
-  EXPECT_EQ(pair.picture.arrows.size(), 3u);
+  Gallery gallery;
+  const auto pair = AddPair(TwoBoxes("l", kA, kB), TwoBoxes("s", kA, kB),
+                            {{kA, kC}, {kC, kA}, {kB, kB}}, gallery);
+  ASSERT_TRUE(pair);
+  EXPECT_EQ(pair->matches, (Boxes{{1, 1}}));
+}
+
+TEST(HeapPairTest, BothOrNeither) {
+  Gallery gallery({.drawings = 3});
+  const HeapPicture a = TwoBoxes("a", kA, kB), b = TwoBoxes("b", kA, kB);
+  EXPECT_TRUE(AddPair(a, b, {}, gallery));
+  EXPECT_TRUE(AddPair(b, a, {}, gallery));
+  const HeapPicture c = TwoBoxes("c", kA, kB);
+  EXPECT_FALSE(AddPair(c, TwoBoxes("d", kA, kB), {}, gallery));
+  EXPECT_FALSE(AddPair(a, b, {}, gallery));
+}
+
+// The page finds boxes by these names.
+TEST(HeapPairTest, BoxesHaveTheirNumbersInTheDrawing) {
+  Gallery gallery;
+  const size_t n = gallery.Add(TwoBoxes("l", kA, kB));
+  for (const char* name :
+       {"class=\"node input box0\"", "class=\"node input box1\""})
+    EXPECT_NE(gallery.drawings()[n].svg.find(name), std::string::npos) << name;
 }
 
 TEST(GameSectionTest, PositionsAsTheScriptReadsThem) {
   Gallery gallery;
-  gallery.Add(TwoBoxes("l", kA, kB).heap);
+  gallery.Add(TwoBoxes("l", kA, kB));
   GameView view{"lazy", "summary", {}, {"a note"}};
-  view.positions.push_back({.lefts = 1, .drawing = 0});
+  view.positions.push_back({.lefts = 1, .pair = HeapPair{0, 0, {{0, 1}}}});
   view.positions.push_back({.parent = 0,
                             .decision = "A.m:3 true",
                             .lefts = 2,
@@ -143,12 +155,12 @@ TEST(GameSectionTest, PositionsAsTheScriptReadsThem) {
   const auto& root = section.data["positions"][0];
   EXPECT_TRUE(root["parent"].is_null());
   EXPECT_TRUE(root["end"].is_null());
-  EXPECT_EQ(root["drawing"], 0);
+  EXPECT_EQ(root["pair"]["matches"].dump(), "[[0,1]]");
   const auto& next = section.data["positions"][1];
   EXPECT_EQ(next["parent"], 0);
   EXPECT_EQ(next["end"], "return");
   EXPECT_EQ(next["standing"], "doubt");
-  EXPECT_TRUE(next["drawing"].is_null());
+  EXPECT_TRUE(next["pair"].is_null());
   EXPECT_EQ(section.data["drawings"].size(), 1u);
 }
 

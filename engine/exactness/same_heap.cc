@@ -1,0 +1,66 @@
+#include "engine/exactness/same_heap.h"
+
+#include <cstddef>
+#include <tuple>
+#include <vector>
+
+#include "heap/location.h"
+#include "heap/types.h"
+
+namespace exactness {
+namespace {
+
+using heap::Location;
+using heap::ObjectInfo;
+using heap::SymbolicHeap;
+
+bool SameInfo(const ObjectInfo& a, const ObjectInfo& b) {
+  const auto all = [](const ObjectInfo& i) {
+    return std::tie(i.kind, i.exact, i.type, i.depth, i.exists, i.beyond,
+                    i.owner, i.field, i.length_term, i.length, i.slots);
+  };
+  return all(a) == all(b);
+}
+
+bool SameObjects(const SymbolicHeap& a, const SymbolicHeap& b) {
+  for (Location l = heap::kFirstObject; l < a.next_location();
+       l = Location(l.index() + 1)) {
+    const ObjectInfo& info = a.Info(l);
+    if (!SameInfo(info, b.Info(l))) return false;
+    if (info.kind != ObjectInfo::Kind::kDeferred) continue;
+    const heap::Deferred x = a.StatusOf(l), y = b.StatusOf(l);
+    if (x.status != y.status || x.target != y.target) return false;
+  }
+  return true;
+}
+
+// Both visit their cells in the order of their keys.
+bool SameFields(const SymbolicHeap& a, const SymbolicHeap& b) {
+  struct Cell {
+    Location owner;
+    heap::FieldId field;
+    const heap::Value* value;
+  };
+  std::vector<Cell> cells;
+  a.ForEachField([&](Location l, heap::FieldId f, const heap::Value& value) {
+    cells.push_back({l, f, &value});
+  });
+  size_t next = 0;
+  bool same = true;
+  b.ForEachField([&](Location l, heap::FieldId f, const heap::Value& value) {
+    same = same && next < cells.size() && cells[next].owner == l &&
+           cells[next].field == f && *cells[next].value == value &&
+           a.IsKnownAtEntry(l, f) == b.IsKnownAtEntry(l, f);
+    ++next;
+  });
+  return same && next == cells.size();
+}
+
+}  // namespace
+
+bool SameHeap(const SymbolicHeap& a, const SymbolicHeap& b) {
+  return a.log().SameAs(b.log()) && a.next_location() == b.next_location() &&
+         SameObjects(a, b) && SameFields(a, b);
+}
+
+}  // namespace exactness
