@@ -1,18 +1,21 @@
 // PersistentMap is a map from 64-bit keys whose changed copies share structure
 // with the original: With and Without cost O(log n), a copy one pointer, and
-// comparing two relatives costs only what differs between them.
+// comparing two relatives costs only what differs between them. A map and its
+// relatives belong to one thread at a time.
 //
 // A big-endian Patricia trie (Okasaki and Gill, "Fast mergeable integer maps",
-// ML Workshop 1998). Its shape depends on the set of keys alone, not on
-// the order of insertion. Keys are visited in ascending order.
+// ML Workshop 1998) of sixteen ways, whose nodes list only the ways taken
+// (Bagwell, "Ideal hash trees", 2001). Its shape depends on the set of keys
+// alone, not on the order of insertion. Keys are visited in ascending order.
 #ifndef BASE_PERSISTENT_MAP_H_
 #define BASE_PERSISTENT_MAP_H_
 
-#include <bit>
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <utility>
+
+#include "base/trie_node.h"
 
 namespace base {
 
@@ -21,24 +24,41 @@ class PersistentMap {
  public:
   using Key = uint64_t;
 
-  bool empty() const { return root_ == nullptr; }
-  size_t size() const { return root_ ? root_->size : 0; }
+  bool empty() const { return !root_; }
+  size_t size() const { return root_ ? root_->size() : 0; }
 
   // Valid as long as any map that shares this entry lives.
   const V* Find(Key key) const {
     const Node* n = root_.get();
-    while (n != nullptr && n->bit != 0)
-      n = (key & n->bit ? n->right : n->left).get();
-    return n != nullptr && n->key == key ? &n->value : nullptr;
+    if (n == nullptr) return nullptr;
+    while (!n->IsLeaf()) {
+      const unsigned way = Node::WayOf(key, n->shift);
+      if (!n->branch().Has(way)) return nullptr;
+      n = n->branch().child(way).get();
+    }
+    return n->key == key ? &n->value() : nullptr;
   }
 
   [[nodiscard]] PersistentMap With(Key key, V value) const {
-    return PersistentMap(Insert(root_, key, std::move(value)));
+    PersistentMap map = *this;
+    map.Set(key, std::move(value));
+    return map;
   }
 
   // Like *this = With(key, value), but what no other map shares is changed in
   // place. References to this entry may change; those to others stay.
-  void Set(Key key, V value) { SetIn(root_, key, std::move(value)); }
+  void Set(Key key, V value) {
+    Branch* above[Node::kLevels];
+    size_t depth = 0;
+    Ptr* place = &root_;
+    while (IsOnTheWay(*place, key)) {
+      Branch& branch = Own(*place);
+      above[depth++] = &branch;
+      place = &branch.child(Node::WayOf(key, branch.shift));
+    }
+    if (!SetAt(*place, key, std::move(value))) return;
+    while (depth > 0) ++above[--depth]->size;
+  }
 
   [[nodiscard]] PersistentMap Without(Key key) const {
     if (Find(key) == nullptr) return *this;
@@ -50,12 +70,14 @@ class PersistentMap {
   template <class Combine>
   static PersistentMap Merge(const PersistentMap& a, const PersistentMap& b,
                              Combine combine) {
-    return PersistentMap(MergeNodes(a.root_, b.root_, combine));
+    if (!a.root_) return b;
+    if (!b.root_) return a;
+    return PersistentMap(MergeNodes(&a.root_, &b.root_, combine));
   }
 
   template <class Visit>
   void ForEach(Visit visit) const {
-    Walk(root_.get(), visit);
+    if (root_) Walk(*root_, visit);
   }
 
   // visit(key, a's value or null, b's value or null) for each key whose entry
@@ -63,24 +85,16 @@ class PersistentMap {
   template <class Visit>
   static void ForEachDifference(const PersistentMap& a, const PersistentMap& b,
                                 Visit visit) {
-    Difference(a.root_.get(), b.root_.get(), visit);
+    Difference(a.root_ ? &a.root_ : nullptr, b.root_ ? &b.root_ : nullptr,
+               visit);
   }
 
   bool SameAs(const PersistentMap& other) const { return root_ == other.root_; }
 
  private:
-  // A leaf has bit 0 and holds key and value. A branch splits its keys on
-  // `bit`; all bits above it agree with `key`.
-  struct Node;
-  // Not const: Set changes what has one owner. Nothing else ever does.
-  using Ptr = std::shared_ptr<Node>;
-  struct Node {
-    Key key;
-    Key bit;
-    size_t size;
-    V value;
-    Ptr left, right;
-  };
+  using Node = TrieNode<V>;
+  using Branch = typename Node::Branch;
+  using Ptr = typename Node::Ptr;
 
   PersistentMap(Ptr root) : root_(std::move(root)) {}  // NOLINT: private
 
@@ -88,152 +102,131 @@ class PersistentMap {
   PersistentMap() = default;
 
  private:
-  static Key PrefixOf(Key key, Key bit) { return key & ~(bit | (bit - 1)); }
-  static bool Covers(const Node& branch, Key key) {
-    return PrefixOf(key, branch.bit) == branch.key;
+  // A branch below which the key is, or would be, two levels down.
+  static bool IsOnTheWay(const Ptr& n, Key key) {
+    return n && !n->IsLeaf() && n->Covers(key) &&
+           n->branch().Has(Node::WayOf(key, n->shift));
   }
 
-  static Ptr Leaf(Key key, V value) {
-    return std::make_shared<Node>(
-        Node{key, 0, 1, std::move(value), nullptr, nullptr});
-  }
-  static Ptr Branch(Key prefix, Key bit, Ptr left, Ptr right) {
-    size_t size = left->size + right->size;
-    return std::make_shared<Node>(
-        Node{prefix, bit, size, V(), std::move(left), std::move(right)});
-  }
-  // Joins two tries with different prefixes.
-  static Ptr Join(Key a_key, Ptr a, Key b_key, Ptr b) {
-    Key bit = Key{1} << (63 - std::countl_zero(a_key ^ b_key));
-    Key prefix = PrefixOf(a_key, bit);
-    if (a_key & bit) std::swap(a, b);
-    return Branch(prefix, bit, std::move(a), std::move(b));
+  // The branch, free to be changed.
+  static Branch& Own(Ptr& n) {
+    if (!n.IsOnlyOwner()) n = n->branch().Copy(n->branch().count());
+    return n->branch();
   }
 
-  static Ptr Insert(const Ptr& n, Key key, V value) {
-    if (n == nullptr) return Leaf(key, std::move(value));
-    if (n->bit == 0) {
-      Ptr leaf = Leaf(key, std::move(value));
-      return n->key == key ? leaf : Join(key, std::move(leaf), n->key, n);
+  // Where the way of the key ends. True if there was no such entry.
+  static bool SetAt(Ptr& n, Key key, V value) {
+    if (n && n->IsLeaf() && n->key == key) {
+      if (n.IsOnlyOwner())
+        n->value() = std::move(value);
+      else
+        n = Node::MakeLeaf(key, std::move(value));
+      return false;
     }
-    if (!Covers(*n, key))
-      return Join(key, Leaf(key, std::move(value)), n->key, n);
-    if (key & n->bit)
-      return Branch(n->key, n->bit, n->left,
-                    Insert(n->right, key, std::move(value)));
-    return Branch(n->key, n->bit, Insert(n->left, key, std::move(value)),
-                  n->right);
+    Ptr leaf = Node::MakeLeaf(key, std::move(value));
+    if (!n)
+      n = std::move(leaf);
+    else if (n->IsLeaf() || !n->Covers(key))
+      n = Join(std::move(n), std::move(leaf));
+    else
+      AddChild(n, Node::WayOf(key, n->shift), std::move(leaf));
+    return true;
   }
 
-  static void SetIn(Ptr& n, Key key, V value) {
-    const bool owned = n != nullptr && n.use_count() == 1;
-    if (n == nullptr || (n->bit == 0 && n->key == key && !owned)) {
-      n = Leaf(key, std::move(value));
-    } else if (n->bit == 0 && n->key == key) {
-      n->value = std::move(value);
-    } else if (n->bit == 0 || !Covers(*n, key)) {
-      const Key old = n->key;
-      n = Join(key, Leaf(key, std::move(value)), old, std::move(n));
-    } else {
-      if (!owned) n = std::make_shared<Node>(*n);
-      Ptr& child = key & n->bit ? n->right : n->left;
-      const size_t before = child->size;
-      SetIn(child, key, std::move(value));
-      n->size += child->size - before;
-    }
+  // Two nodes neither of which covers the other.
+  static Ptr Join(Ptr a, Ptr b) {
+    if (a->key > b->key) std::swap(a, b);
+    const unsigned shift = Node::SplitShift(*a, *b);
+    Branch* branch = Branch::Make(Node::PrefixOf(a->key, shift), shift, 2);
+    const unsigned a_way = Node::WayOf(a->key, shift);
+    const unsigned b_way = Node::WayOf(b->key, shift);
+    branch->Append(a_way, std::move(a));
+    branch->Append(b_way, std::move(b));
+    return Ptr(branch);
+  }
+
+  // One that is shared is copied with room for this child only, one that grows
+  // in place with room for more like it.
+  static void AddChild(Ptr& n, unsigned way, Ptr child) {
+    const unsigned count = n->branch().count();
+    if (!n.IsOnlyOwner())
+      n = n->branch().Copy(count + 1);
+    else if (count == n->capacity)
+      n = n->branch().Copy(std::min(2 * count, Node::kWays));
+    n->branch().Insert(way, std::move(child));
   }
 
   static Ptr Remove(const Ptr& n, Key key) {
-    if (n->bit == 0) return nullptr;
-    if (key & n->bit) {
-      Ptr right = Remove(n->right, key);
-      return right ? Branch(n->key, n->bit, n->left, std::move(right))
-                   : n->left;
-    }
-    Ptr left = Remove(n->left, key);
-    return left ? Branch(n->key, n->bit, std::move(left), n->right) : n->right;
+    if (n->IsLeaf()) return Ptr();
+    const Branch& old = n->branch();
+    const unsigned changed = Node::WayOf(key, old.shift);
+    Ptr rest = Remove(old.child(changed), key);
+    if (!rest && old.count() == 2)
+      return old.children()[1 - old.Before(changed)];
+    Branch* branch = Branch::Make(old.key, old.shift, old.count());
+    for (unsigned way = 0; way < Node::kWays; ++way)
+      if (way == changed && rest)
+        branch->Append(way, std::move(rest));
+      else if (way != changed && old.Has(way))
+        branch->Append(way, old.child(way));
+    return Ptr(branch);
   }
 
+  // Neither is null.
   template <class Combine>
-  static Ptr MergeNodes(const Ptr& a, const Ptr& b, Combine& combine) {
-    if (a == b || b == nullptr) return a;
-    if (a == nullptr) return b;
-    if (b->bit == 0) {
-      const V* old = Lookup(a.get(), b->key);
-      return old ? Insert(a, b->key, combine(b->key, *old, b->value))
-                 : Insert(a, b->key, b->value);
+  static Ptr MergeNodes(const Ptr* a, const Ptr* b, Combine& combine) {
+    const Node& x = **a;
+    const Node& y = **b;
+    if (&x == &y) return *a;
+    if (x.IsLeaf() && y.IsLeaf() && x.key == y.key)
+      return Node::MakeLeaf(x.key, combine(x.key, x.value(), y.value()));
+    const unsigned shift = Node::SplitShift(x, y);
+    const unsigned ways = x.WaysAt(shift) | y.WaysAt(shift);
+    Branch* branch =
+        Branch::Make(Node::PrefixOf(x.key, shift), shift, Branch::Count(ways));
+    for (unsigned way = 0; way < Node::kWays; ++way) {
+      const Ptr* p = Node::Part(a, shift, way);
+      const Ptr* q = Node::Part(b, shift, way);
+      if (p != nullptr && q != nullptr)
+        branch->Append(way, MergeNodes(p, q, combine));
+      else if (p != nullptr || q != nullptr)
+        branch->Append(way, p != nullptr ? *p : *q);
     }
-    if (a->bit == 0) {
-      const V* old = Lookup(b.get(), a->key);
-      return old ? Insert(b, a->key, combine(a->key, a->value, *old))
-                 : Insert(b, a->key, a->value);
-    }
-    if (a->bit == b->bit && a->key == b->key)
-      return Branch(a->key, a->bit, MergeNodes(a->left, b->left, combine),
-                    MergeNodes(a->right, b->right, combine));
-    if (a->bit > b->bit && Covers(*a, b->key))
-      return b->key & a->bit
-                 ? Branch(a->key, a->bit, a->left,
-                          MergeNodes(a->right, b, combine))
-                 : Branch(a->key, a->bit, MergeNodes(a->left, b, combine),
-                          a->right);
-    if (b->bit > a->bit && Covers(*b, a->key))
-      return a->key & b->bit
-                 ? Branch(b->key, b->bit, b->left,
-                          MergeNodes(a, b->right, combine))
-                 : Branch(b->key, b->bit, MergeNodes(a, b->left, combine),
-                          b->right);
-    return Join(a->key, a, b->key, b);
-  }
-
-  static const V* Lookup(const Node* n, Key key) {
-    while (n->bit != 0) n = (key & n->bit ? n->right : n->left).get();
-    return n->key == key ? &n->value : nullptr;
+    return Ptr(branch);
   }
 
   template <class Visit>
-  static void Walk(const Node* n, Visit& visit) {
-    if (n == nullptr) return;
-    if (n->bit == 0) {
-      visit(n->key, n->value);
+  static void Walk(const Node& n, Visit& visit) {
+    if (n.IsLeaf()) {
+      visit(n.key, n.value());
       return;
     }
-    Walk(n->left.get(), visit);
-    Walk(n->right.get(), visit);
+    const Branch& branch = n.branch();
+    for (unsigned i = 0; i < branch.count(); ++i)
+      Walk(*branch.children()[i], visit);
   }
 
-  // The keys of `n` with the given bit clear (set); n itself when all agree.
-  static const Node* Half(const Node* n, Key bit, bool high) {
-    if (n == nullptr) return nullptr;
-    if (n->bit == bit) return (high ? n->right : n->left).get();
-    return ((n->key & bit) != 0) == high ? n : nullptr;
-  }
-
+  // Null stands for no keys.
   template <class Visit>
-  static void Difference(const Node* a, const Node* b, Visit& visit) {
-    if (a == b) return;
+  static void Difference(const Ptr* a, const Ptr* b, Visit& visit) {
+    if (a == nullptr && b == nullptr) return;
     if (a == nullptr || b == nullptr) {
       auto one_sided = [&](Key key, const V& value) {
         visit(key, a ? &value : nullptr, b ? &value : nullptr);
       };
-      Walk(a ? a : b, one_sided);
+      Walk(a ? **a : **b, one_sided);
       return;
     }
-    if (a->bit == 0 && b->bit == 0 && a->key == b->key) {
-      visit(a->key, &a->value, &b->value);
+    const Node& x = **a;
+    const Node& y = **b;
+    if (&x == &y) return;
+    if (x.IsLeaf() && y.IsLeaf() && x.key == y.key) {
+      visit(x.key, &x.value(), &y.value());
       return;
     }
-    Key bit = SplitBit(*a, *b);
-    Difference(Half(a, bit, false), Half(b, bit, false), visit);
-    Difference(Half(a, bit, true), Half(b, bit, true), visit);
-  }
-
-  // The highest bit on which some keys of a and b differ.
-  static Key SplitBit(const Node& a, const Node& b) {
-    Key bit = a.bit > b.bit ? a.bit : b.bit;
-    Key above = bit == 0 ? ~Key{0} : ~(bit | (bit - 1));
-    Key differing = (a.key ^ b.key) & above;
-    return differing ? Key{1} << (63 - std::countl_zero(differing)) : bit;
+    const unsigned shift = Node::SplitShift(x, y);
+    for (unsigned way = 0; way < Node::kWays; ++way)
+      Difference(Node::Part(a, shift, way), Node::Part(b, shift, way), visit);
   }
 
   Ptr root_;

@@ -1,59 +1,53 @@
 // PersistentStack is a list with a shared tail: push and pop give new stacks
-// in O(1) and leave the old one as it was, so a fork costs one pointer.
+// in O(1) and leave the old one as it was, so a fork costs one pointer. Stacks
+// that share a tail belong to one thread at a time.
 #ifndef BASE_PERSISTENT_STACK_H_
 #define BASE_PERSISTENT_STACK_H_
 
 #include <cstddef>
-#include <memory>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
 #include "base/check.h"
+#include "base/counted_ptr.h"
 
 namespace base {
 
 template <class T>
 class PersistentStack {
  public:
-  PersistentStack() = default;
-  PersistentStack(const PersistentStack&) = default;
-  PersistentStack(PersistentStack&&) noexcept = default;
-  PersistentStack& operator=(const PersistentStack& other) {
-    PersistentStack copy(other);
-    std::swap(node_, copy.node_);
-    return *this;
-  }
-  PersistentStack& operator=(PersistentStack&& other) noexcept {
-    std::swap(node_, other.node_);
-    return *this;
-  }
-  // A loop, not recursion: a long stack must not overflow the C++ stack.
-  ~PersistentStack() {
-    while (node_ && node_.use_count() == 1) {
-      std::shared_ptr<Node> next = std::move(node_->next);
-      node_ = std::move(next);
-    }
-  }
-
-  bool empty() const { return node_ == nullptr; }
+  bool empty() const { return !node_; }
   size_t size() const { return node_ ? node_->size : 0; }
 
   const T& top() const {
-    CHECK(node_ != nullptr, "an empty stack should not be read");
+    CHECK(node_, "an empty stack should not be read");
     return node_->value;
   }
 
   [[nodiscard]] PersistentStack With(T value) const {
-    PersistentStack result;
-    result.node_ = std::make_shared<Node>(std::move(value), node_, size() + 1);
+    PersistentStack result = *this;
+    result.Push(std::move(value));
     return result;
   }
 
   [[nodiscard]] PersistentStack WithoutTop() const {
-    CHECK(node_ != nullptr, "an empty stack should not be popped");
+    CHECK(node_, "an empty stack should not be popped");
     PersistentStack result;
     result.node_ = node_->next;
     return result;
+  }
+
+  // The same in place. What no other stack shares is moved, not copied.
+  void Push(T value) {
+    const size_t above = size() + 1;
+    node_ = Ptr(new Node(std::move(value), std::move(node_), above));
+  }
+  T Pop() {
+    CHECK(node_, "an empty stack should not be popped");
+    T value = node_.IsOnlyOwner() ? std::move(node_->value) : node_->value;
+    node_ = Ptr(node_->next);
+    return value;
   }
 
   // Newest first. `visit` returns false to stop.
@@ -94,14 +88,23 @@ class PersistentStack {
   }
 
  private:
+  struct Node;
+  using Ptr = CountedPtr<Node>;
   struct Node {
-    Node(T v, std::shared_ptr<Node> n, size_t s)
+    Node(T v, Ptr n, size_t s)
         : value(std::move(v)), next(std::move(n)), size(s) {}
+    // A loop, not recursion: a long stack must not overflow the C++ stack.
+    static void Delete(Node* node) {
+      Ptr rest = std::move(node->next);
+      delete node;
+      while (rest && rest.IsOnlyOwner()) rest = Ptr(std::move(rest->next));
+    }
     T value;
-    std::shared_ptr<Node> next;
+    Ptr next;
     size_t size;
+    uint32_t owners = 0;
   };
-  std::shared_ptr<Node> node_;
+  Ptr node_;
 };
 
 }  // namespace base

@@ -4,6 +4,7 @@
 #define ENGINE_CONTEXT_H_
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,6 +21,7 @@
 #include "expr/pool.h"
 #include "heap/access.h"
 #include "heap/initializer.h"
+#include "heap/invariants.h"
 
 namespace engine {
 
@@ -32,6 +34,9 @@ struct MachineOptions {
   bool pause_at_decisions = false;
   bool input_statics = false;    // static fields may hold anything at the start
   base::Deadline deadline = {};  // past it a path is left where it is
+  // See engine/self_check.h. None: as heap::kSelfCheck says, but not of
+  // mutants.
+  std::optional<heap::SelfCheck> self_check = {};
 };
 
 // What an instruction did to the state it was given.

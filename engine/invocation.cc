@@ -57,14 +57,13 @@ Frame MakeFrame(const Body& body) {
 }
 
 void PushFrame(State& state, Frame frame) {
-  state.callers = state.callers.With(std::move(state.frame));
+  state.callers.Push(std::move(state.frame));
   state.frame = std::move(frame);
 }
 
 void PopFrame(State& state) {
   const char* nonsense = state.frame.nonsense;
-  state.frame = state.callers.top();
-  state.callers = state.callers.WithoutTop();
+  state.frame = state.callers.Pop();
   if (nonsense != nullptr) state.frame.nonsense = nonsense;
 }
 

@@ -11,6 +11,7 @@
 #include "engine/invocation.h"
 #include "engine/mirrors.h"
 #include "engine/monitors.h"
+#include "engine/self_check.h"
 
 namespace engine {
 namespace {
@@ -28,7 +29,10 @@ Machine::Machine(Program& program, const EntryPoint& entry,
                  const MachineOptions& options)
     : entry_(entry),
       initializer_(initializer, entry.narrowing),
-      context_(program, heap, initializer_, options) {}
+      context_(program, heap, initializer_, options),
+      self_check_(options.self_check.value_or(
+          heap.mutation == heap::Mutation::kNone ? heap::kSelfCheck
+                                                 : heap::SelfCheck::kOff)) {}
 
 // Cells of a holder that is the first object of all: they go by their name.
 void Machine::PassArguments(State& state) {
@@ -125,6 +129,38 @@ void Machine::PushRequirement(State& state) {
 }
 
 Step Machine::StepOnce(State& state) {
+  if (self_check_ == heap::SelfCheck::kBySolver) return StepChecked(state);
+  return StepUnchecked(state);
+}
+
+Step Machine::StepChecked(State& state) {
+  const Step step = StepUnchecked(state);
+  if (step != Step::kForked) CheckState(context_, state, self_check_);
+  for (const State& fork : context_.forks)
+    CheckState(context_, fork, self_check_);
+  return step;
+}
+
+// Small, since it is all that most steps take besides their handler.
+Step Machine::StepUnchecked(State& state) {
+  const Frame& frame = state.frame;
+  const bool ordinary = frame.nonsense == nullptr && !state.starting &&
+                        frame.body->intrinsic == nullptr &&
+                        frame.next < frame.body->code->instructions.size() &&
+                        state.steps < context_.options.steps;
+  return ordinary ? RunInstruction(state) : StepRarely(state);
+}
+
+Step Machine::RunInstruction(State& state) {
+  Frame& frame = state.frame;
+  ++state.steps;
+  ++context_.bytecodes;
+  frame.at = frame.next++;
+  const classfile::Instruction& in = frame.body->code->instructions[frame.at];
+  return HandlerOf(in.opcode)(context_, state, in);
+}
+
+Step Machine::StepRarely(State& state) {
   Frame& frame = state.frame;
   if (frame.nonsense != nullptr)
     return Unsupported(state, std::string("not verifiable: ") + frame.nonsense);
@@ -135,13 +171,10 @@ Step Machine::StepOnce(State& state) {
     frame.nonsense = "execution falls off the end of the code";
     return Step::kNext;
   }
-  if (state.steps++ == context_.options.steps)
+  if (state.steps >= context_.options.steps)
     return Finish(state, search::EndKind::kStepLimit,
                   std::to_string(context_.options.steps) + " bytecodes");
-  ++context_.bytecodes;
-  frame.at = frame.next++;
-  const classfile::Instruction& in = body.code->instructions[frame.at];
-  return HandlerOf(in.opcode)(context_, state, in);
+  return RunInstruction(state);
 }
 
 void Machine::RunOn(State state, std::vector<State>& results) {
@@ -178,6 +211,8 @@ std::vector<Machine::State> Machine::Successors(State&& state) {
   state.branches_before = state.branches.size();
   std::vector<State> results;
   RunOn(std::move(state), results);
+  if (self_check_ == heap::SelfCheck::kInWitness)
+    for (const State& next : results) CheckState(context_, next, self_check_);
   return results;
 }
 

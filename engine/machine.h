@@ -16,6 +16,7 @@
 #include "engine/state.h"
 #include "expr/path.h"
 #include "heap/initializer.h"
+#include "heap/invariants.h"
 
 namespace engine {
 
@@ -56,12 +57,18 @@ class Machine {
   void InitializeBefore(State& state, ClassId c);
   void PushRequirement(State& state);
   Step StepOnce(State& state);
+  Step StepChecked(State& state);
+  Step StepUnchecked(State& state);
+  // The next instruction; and where it is not as simple as that.
+  Step RunInstruction(State& state);
+  Step StepRarely(State& state);
   void RunOn(State state, std::vector<State>& results);
   std::string TextOf(const Branch& branch) const;
 
   const EntryPoint& entry_;
   const NarrowedInitializer initializer_;
   Context context_;
+  const heap::SelfCheck self_check_;
   uint64_t unchecked_ = 0;  // steps, of which some look at the time
 };
 

@@ -9,18 +9,15 @@
 namespace engine::ops {
 namespace {
 
-Linked<FieldId> FieldOf(Context& c, const State& s, const Instruction& in,
-                        FieldUse use) {
+Linked<FieldSite> SiteOf(Context& c, const State& s, const Instruction& in,
+                         FieldUse use) {
   const Body& body = *s.frame.body;
-  Linked<FieldId> field =
-      c.resolver.Field(body.owner, static_cast<uint16_t>(in.a));
-  if (!field.ok()) return field;
-  return c.resolver.CheckUse(body.method, field.value(), use);
+  return c.resolver.FieldFor(body.method, body.owner,
+                             static_cast<uint16_t>(in.a), use);
 }
 
-Slot PopValue(Context& c, State& s, FieldId f) {
-  const char letter = c.table.LetterOf(c.table[f].type);
-  return Narrow(c, s.frame.Pop(TypeOfLetter(letter)), letter);
+Slot PopValue(Context& c, State& s, const FieldSite& site) {
+  return Narrow(c, s.frame.Pop(TypeOfLetter(site.letter)), site.letter);
 }
 
 // Only unverified code can ask an object for a field it does not have.
@@ -45,14 +42,14 @@ bool HasField(const Context& c, const State& s, const Slot& base, FieldId f) {
 constexpr const char* kNoSuchCell = "a field of an object of another class";
 
 // One object, not to be resolved first, of a class known to have the field.
-bool IsPlain(const Context& c, const State& s, const Slot& base, FieldId f) {
+bool IsPlain(const Context& c, const State& s, const Slot& base,
+             const FieldSite& site) {
   if (!base.IsKnown() || base.location() == heap::kNull) return false;
   // A cell that was read or written before is one of an object that has it.
-  if (s.place.heap.IsWritten(base.location(), f)) return true;
+  if (s.place.heap.IsWritten(base.location(), site.field)) return true;
   const heap::ObjectInfo& info = s.place.heap.Info(base.location());
   if (info.kind == heap::ObjectInfo::Kind::kDeferred || info.type) return false;
-  const ClassId owner = c.table[f].owner;
-  return info.exact == owner || c.table.IsSubtype(info.exact, owner);
+  return info.exact == site.owner || c.table.IsSubtype(info.exact, site.owner);
 }
 
 Step ReadCell(Context& c, State& s, const heap::ValueSet& base, FieldId f) {
@@ -63,9 +60,8 @@ Step ReadCell(Context& c, State& s, const heap::ValueSet& base, FieldId f) {
                  });
 }
 
-// A cell of one object that has been read before, or never needs to be.
-bool ReadKnown(Context& c, State& s, heap::Location l, FieldId f) {
-  const heap::Value value = s.place.heap.Field(c.pool, c.types, l, f);
+// The content of a cell, where that is no question.
+bool PushKnown(Context& c, State& s, const heap::Value& value) {
   if (const auto* set = std::get_if<heap::ValueSet>(&value)) {
     if (!set->IsSingle() || set->single() == heap::kUninitialized) return false;
     // A deferred reference may have been resolved since.
@@ -78,13 +74,26 @@ bool ReadKnown(Context& c, State& s, heap::Location l, FieldId f) {
   return true;
 }
 
+// A cell of one object that has been read before, or never needs to be.
+bool ReadKnown(Context& c, State& s, heap::Location l, FieldId f) {
+  if (const heap::Value* value = s.place.heap.Written(l, f))
+    return PushKnown(c, s, *value);
+  return PushKnown(c, s, s.place.heap.Field(c.pool, c.types, l, f));
+}
+
+// Most reads: what is there needs no look at the object.
+bool ReadWritten(Context& c, State& s, const Slot& base, FieldId f) {
+  if (!base.IsKnown()) return false;
+  const heap::Value* value = s.place.heap.Written(base.location(), f);
+  return value != nullptr && PushKnown(c, s, *value);
+}
+
 }  // namespace
 
 Step GetStatic(Context& c, State& s, const Instruction& in) {
-  Linked<FieldId> field = FieldOf(c, s, in, FieldUse::kGetStatic);
-  if (!field.ok()) return Throw(c, s, *field.error());
-  const FieldId f = field.value();
-  const ClassId owner = c.table[f].owner;
+  Linked<FieldSite> site = SiteOf(c, s, in, FieldUse::kGetStatic);
+  if (!site.ok()) return Throw(c, s, *site.error());
+  const auto [f, owner, letter] = site.value();
   if (!IsReady(c, s, owner)) return Initialize(c, s, owner);
   const heap::Location statics = Statics(c, s, owner);
   if (ReadKnown(c, s, statics, f)) return Step::kNext;
@@ -92,23 +101,23 @@ Step GetStatic(Context& c, State& s, const Instruction& in) {
 }
 
 Step PutStatic(Context& c, State& s, const Instruction& in) {
-  Linked<FieldId> field = FieldOf(c, s, in, FieldUse::kPutStatic);
-  if (!field.ok()) return Throw(c, s, *field.error());
-  const FieldId f = field.value();
-  const ClassId owner = c.table[f].owner;
+  Linked<FieldSite> site = SiteOf(c, s, in, FieldUse::kPutStatic);
+  if (!site.ok()) return Throw(c, s, *site.error());
+  const auto [f, owner, letter] = site.value();
   if (!IsReady(c, s, owner)) return Initialize(c, s, owner);
   const heap::Location statics = Statics(c, s, owner);
-  const Slot value = PopValue(c, s, f);
+  const Slot value = PopValue(c, s, site.value());
   s.place.heap.SetField(statics, f, c.values.ToValue(value));
   return Step::kNext;
 }
 
 Step GetField(Context& c, State& s, const Instruction& in) {
-  Linked<FieldId> field = FieldOf(c, s, in, FieldUse::kGetField);
-  if (!field.ok()) return Throw(c, s, *field.error());
-  const FieldId f = field.value();
+  Linked<FieldSite> site = SiteOf(c, s, in, FieldUse::kGetField);
+  if (!site.ok()) return Throw(c, s, *site.error());
+  const FieldId f = site.value().field;
   const Slot base = s.frame.Pop(Type::kReference);
-  const bool plain = IsPlain(c, s, base, f);
+  if (ReadWritten(c, s, base, f)) return Step::kNext;
+  const bool plain = IsPlain(c, s, base, site.value());
   if (plain && ReadKnown(c, s, base.location(), f)) return Step::kNext;
   if (!plain && !HasField(c, s, base, f)) return Unsupported(s, kNoSuchCell);
   return WhereNotNull(c, s, base, [&](State& t) {
@@ -117,12 +126,12 @@ Step GetField(Context& c, State& s, const Instruction& in) {
 }
 
 Step PutField(Context& c, State& s, const Instruction& in) {
-  Linked<FieldId> field = FieldOf(c, s, in, FieldUse::kPutField);
-  if (!field.ok()) return Throw(c, s, *field.error());
-  const FieldId f = field.value();
-  heap::Value value = c.values.ToValue(PopValue(c, s, f));
+  Linked<FieldSite> site = SiteOf(c, s, in, FieldUse::kPutField);
+  if (!site.ok()) return Throw(c, s, *site.error());
+  const FieldId f = site.value().field;
+  heap::Value value = c.values.ToValue(PopValue(c, s, site.value()));
   const Slot base = s.frame.Pop(Type::kReference);
-  if (IsPlain(c, s, base, f)) {
+  if (IsPlain(c, s, base, site.value())) {
     s.place.heap.SetField(base.location(), f, std::move(value));
     return Step::kNext;
   }

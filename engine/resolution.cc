@@ -21,6 +21,10 @@ std::string TextOf(const classfile::MemberRef& ref) {
 
 constexpr uint16_t kStrictFinalMajor = 53;
 
+bool IsWrite(FieldUse use) {
+  return use == FieldUse::kPutStatic || use == FieldUse::kPutField;
+}
+
 }  // namespace
 
 Resolver::Entry& Resolver::EntryOf(ClassId from, uint16_t index) {
@@ -201,17 +205,37 @@ bool Resolver::MayWriteFinal(MethodId user, FieldId f) const {
   return table_[user].name() == (field.IsStatic() ? "<clinit>" : "<init>");
 }
 
+Linked<FieldSite> Resolver::FieldFor(MethodId user, ClassId from,
+                                     uint16_t index, FieldUse use) {
+  const auto bit = static_cast<uint8_t>(1u << static_cast<unsigned>(use));
+  const Entry& known = EntryOf(from, index);
+  if ((known.uses & bit) != 0)
+    return FieldSite{FieldId(known.id), known.owner, known.letter};
+  ASSIGN_OR_RETURN(const FieldId f, Field(from, index));
+  ASSIGN_OR_RETURN(const FieldId checked, CheckUse(user, f, use));
+  const FieldInfo& field = table_[checked];
+  const char letter = table_.LetterOf(field.type);
+  // Who may write a final field differs from method to method.
+  if (!IsWrite(use) || !field.Has(classfile::kAccFinal)) {
+    Entry& entry = EntryOf(from, index);
+    entry.uses = static_cast<uint8_t>(entry.uses | bit);
+    entry.letter = letter;
+    entry.owner = field.owner;
+  }
+  return FieldSite{checked, field.owner, letter};
+}
+
 Linked<FieldId> Resolver::CheckUse(MethodId user, FieldId f, FieldUse use) {
   const ClassId from = table_[user].owner;
   const FieldInfo& field = table_[f];
   const bool as_static =
       use == FieldUse::kGetStatic || use == FieldUse::kPutStatic;
-  const bool write = use == FieldUse::kPutStatic || use == FieldUse::kPutField;
   if (field.IsStatic() != as_static)
     return Fail(
         JavaError::kIncompatibleClassChangeError, from,
         table_.TextOf(f) + (as_static ? " is not static" : " is static"));
-  if (write && field.Has(classfile::kAccFinal) && !MayWriteFinal(user, f))
+  if (IsWrite(use) && field.Has(classfile::kAccFinal) &&
+      !MayWriteFinal(user, f))
     return Fail(JavaError::kIllegalAccessError, from,
                 table_.TextOf(f) + " is final and written in " +
                     std::string(table_[user].name()));

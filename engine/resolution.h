@@ -20,6 +20,13 @@ namespace engine {
 // What an instruction does with a field.
 enum class FieldUse : uint8_t { kGetStatic, kPutStatic, kGetField, kPutField };
 
+// What an instruction needs to know of the field it uses.
+struct FieldSite {
+  FieldId field;
+  ClassId owner;
+  char letter = 0;  // of its descriptor
+};
+
 class Resolver {
  public:
   explicit Resolver(ClassTable& table) : table_(table) {}  // must outlive this
@@ -37,6 +44,10 @@ class Resolver {
   // static where it must be, and may code of `user` write it if it is final?
   Linked<FieldId> CheckUse(MethodId user, FieldId f, FieldUse use);
 
+  // Field and CheckUse in one, for a method of `from`.
+  Linked<FieldSite> FieldFor(MethodId user, ClassId from, uint16_t index,
+                             FieldUse use);
+
   // Resolves a reference that stands in no constant pool. Not kept.
   Linked<ClassId> ResolveClass(ClassId from, ClassId c);
   Linked<FieldId> ResolveField(ClassId from, const classfile::MemberRef& ref);
@@ -45,7 +56,10 @@ class Resolver {
  private:
   struct Entry {
     bool known = false;
+    uint8_t uses = 0;  // of a field: those open to every method of the class
+    char letter = 0;   // set with the first of them, like the owner
     uint32_t id = 0;
+    ClassId owner;
     const LinkError* error = nullptr;
   };
 

@@ -136,7 +136,11 @@ class SymbolicHeap {
   }
   // Has the cell been written, or initialised?
   bool IsWritten(Location l, FieldId f) const {
-    return fields_.Find(Key(l, f)) != nullptr;
+    return Written(l, f) != nullptr;
+  }
+  // What was; null if nothing. Valid until the cell is set again.
+  const Value* Written(Location l, FieldId f) const {
+    return fields_.Find(Key(l, f));
   }
   [[nodiscard]] SymbolicHeap WithField(Location l, FieldId f, Value v) const;
   // The content of a cell when the run started.

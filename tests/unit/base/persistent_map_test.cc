@@ -15,9 +15,10 @@ namespace {
 using Map = PersistentMap<int>;
 using Model = std::map<uint64_t, int>;
 
-// Keys that collide in prefixes as well as keys far apart.
+// Keys that collide in prefixes, or fill nodes to the last child, as well as
+// keys far apart.
 uint64_t RandomKey(Rng& rng) {
-  uint64_t key = rng.Below(16);
+  uint64_t key = rng.Below(rng.OneIn(4) ? 600 : 18);
   if (rng.OneIn(3)) key |= rng.Below(4) << 62;
   if (rng.OneIn(3)) key |= rng.Below(4) << 31;
   return key;
@@ -95,6 +96,57 @@ TEST(PersistentMapTest, SettingInPlaceLeavesCopiesAlone) {
     }
     for (const auto& [map, model] : versions) ExpectEqual(map, model);
   }
+}
+
+TEST(PersistentMapTest, ManyKeysSetInPlaceInAnyOrder) {
+  Rng rng(8);
+  Map map, kept;
+  Model model, kept_model;
+  for (int i = 0; i < 20'000; ++i) {
+    const uint64_t key = rng.OneIn(2) ? rng.Below(5'000)  // and as cells have
+                                      : (rng.Below(500) << 32) | rng.Below(20);
+    map.Set(key, i);
+    model[key] = i;
+    if (i == 10'000) kept = map, kept_model = model;
+  }
+  ExpectEqual(map, model);
+  ExpectEqual(kept, kept_model);
+}
+
+TEST(PersistentMapTest, ReferencesToOtherEntriesStay) {
+  Map map;
+  map.Set(7, 70);
+  const int* seven = map.Find(7);
+  for (uint64_t k = 0; k < 400; ++k)
+    if (k != 7) map.Set(k, 1);
+  EXPECT_EQ(map.Find(7), seven);
+  EXPECT_EQ(*seven, 70);
+}
+
+// A value that counts how many of its kind there are.
+struct Tracked {
+  explicit Tracked(int* count) : count(count) { ++*count; }
+  Tracked(const Tracked& other) : Tracked(other.count) {}
+  Tracked& operator=(const Tracked&) = default;
+  ~Tracked() { --*count; }
+  int* count;
+};
+
+TEST(PersistentMapTest, AValueLivesAsLongAsAMapHasIt) {
+  int count = 0;
+  {
+    PersistentMap<Tracked> a;
+    for (uint64_t k = 0; k < 100; ++k) a.Set(k * k, Tracked(&count));
+    EXPECT_EQ(count, 100);
+    PersistentMap<Tracked> b = a;
+    b.Set(4, Tracked(&count));
+    EXPECT_EQ(count, 101) << "all but one are shared";
+    a = a.Without(9);
+    EXPECT_EQ(count, 101) << "the other map still has it";
+    b = PersistentMap<Tracked>();
+    EXPECT_EQ(count, 99);
+  }
+  EXPECT_EQ(count, 0);
 }
 
 TEST(PersistentMapTest, MergeIsUnionWithCombination) {

@@ -1,5 +1,6 @@
 #include "base/persistent_stack.h"
 
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -32,6 +33,27 @@ TEST(PersistentStackTest, EveryVersionBehavesLikeItsVector) {
       EXPECT_EQ(stack.top(), model.back());
     }
   }
+}
+
+TEST(PersistentStackTest, ChangingInPlaceLeavesCopiesAlone) {
+  Rng rng(2);
+  using Version =
+      std::pair<PersistentStack<std::string>, std::vector<std::string>>;
+  std::vector<Version> versions(1);
+  for (int i = 0; i < 3000; ++i) {
+    auto& [stack, model] = versions[rng.Below(versions.size())];
+    if (!model.empty() && rng.OneIn(3)) {
+      EXPECT_EQ(stack.Pop(), model.back());
+      model.pop_back();
+    } else {
+      model.push_back("a text too long to be kept in place " +
+                      std::to_string(i));
+      stack.Push(model.back());
+    }
+    if (rng.OneIn(20)) versions.push_back(versions[rng.Below(versions.size())]);
+  }
+  for (const auto& [stack, model] : versions)
+    EXPECT_EQ(stack.ToVector(), model);
 }
 
 TEST(PersistentStackTest, CommonPrefixCountsSharedElements) {

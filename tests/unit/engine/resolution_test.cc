@@ -173,5 +173,33 @@ TEST_F(ResolutionTest, UsesOfFieldsAreChecked) {
             "in area, referred to by p.Shapes$Circle");
 }
 
+TEST_F(ResolutionTest, WhatOneMethodMayDoIsNotKeptForOthers) {
+  const ClassId circle = Load("p/Shapes$Circle");
+  const MethodId init = ProgramTest::Method("p/Shapes$Circle", "<init>",
+                                            "(ILp/Shapes$Shape;)V"),
+                 area = ProgramTest::Method("p/Shapes$Circle", "area", kText);
+  const auto& pool = (*table_)[circle].file->pool;
+  uint16_t radius = 0;
+  for (uint16_t i = 1; i < pool.size(); ++i)
+    if (pool.Is(i, classfile::ConstantTag::kFieldref) &&
+        pool.Member(i).name == "radius")
+      radius = i;
+  ASSERT_NE(radius, 0);
+  for (int round = 0; round < 2; ++round) {
+    auto read = resolver_->FieldFor(area, circle, radius, FieldUse::kGetField);
+    ASSERT_TRUE(read.ok());
+    EXPECT_EQ(table_->TextOf(read.value().field), "p.Shapes$Circle.radius");
+    EXPECT_EQ(read.value().owner, circle);
+    EXPECT_EQ(read.value().letter, 'I');
+    auto write = resolver_->FieldFor(init, circle, radius, FieldUse::kPutField);
+    ASSERT_TRUE(write.ok());
+    EXPECT_EQ(write.value().field, read.value().field);
+    EXPECT_FALSE(
+        resolver_->FieldFor(area, circle, radius, FieldUse::kPutField).ok());
+    EXPECT_FALSE(
+        resolver_->FieldFor(area, circle, radius, FieldUse::kGetStatic).ok());
+  }
+}
+
 }  // namespace
 }  // namespace engine
