@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <optional>
-#include <span>
 #include <utility>
 #include <variant>
 
+#include "engine/cells.h"
 #include "heap/value_set.h"
 
 namespace engine {
@@ -70,12 +70,6 @@ void ForEachSlot(Context& c, const Parts& parts, Expr index, Visit visit) {
 
 Value FieldOf(Context& c, const State& s, heap::Location l, FieldId f) {
   return s.place.heap.Field(c.pool, c.types, l, f);
-}
-
-Value SelectValue(Context& c, Formula when, const Value& a, const Value& b) {
-  if (const auto* set = std::get_if<ValueSet>(&a))
-    return heap::Select(c.pool, when, *set, std::get<ValueSet>(b));
-  return c.pool.Ite(when, std::get<Expr>(a), std::get<Expr>(b));
 }
 
 // The element at that index where it is present, anything elsewhere; of a
@@ -152,13 +146,6 @@ Step CopyRead(Context& c, State& s, const Work& work, const AfterCopy& next) {
   return Store(c, s, work, values, 0, Formula::True(), next);
 }
 
-// A slot of the source that is read where `when` holds.
-struct Need {
-  Formula when;
-  heap::Location location;
-  FieldId field;
-};
-
 std::vector<Need> NeedsOf(Context& c, const Work& work) {
   std::vector<Need> needs;
   for (int32_t i = 0; i < work.most; ++i)
@@ -171,24 +158,11 @@ std::vector<Need> NeedsOf(Context& c, const Work& work) {
 }
 
 // Initialises what the copy reads of the input.
-Step InitializeFrom(Context& c, State& s, const Work& work,
-                    std::span<const Need> needs, const AfterCopy& next) {
-  for (; !needs.empty(); needs = needs.subspan(1)) {
-    const Need& need = needs.front();
-    const auto content =
-        std::get<ValueSet>(FieldOf(c, s, need.location, need.field));
-    const Formula when =
-        c.pool.And(need.when, content.GuardOf(heap::kUninitialized));
-    if (when.IsFalse() || !c.heap.feasible.Possible(s.place.path, when))
-      continue;
-    return ForEach(
-        c, s,
-        c.initializer.OnRead(c.heap, s.place, need.location, need.field, when),
-        [&](State& t) {
-          return InitializeFrom(c, t, work, needs.subspan(1), next);
-        });
-  }
-  return CopyRead(c, s, work, next);
+Step InitializeAndCopy(Context& c, State& s, const Work& work,
+                       const AfterCopy& next) {
+  const std::vector<Need> needs = NeedsOf(c, work);
+  return InitializeCells(c, s, needs,
+                         [&](State& t) { return CopyRead(c, t, work, next); });
 }
 
 // The number is one of 0 to `most`: a state for each.
@@ -235,8 +209,7 @@ Step CopyKnown(Context& c, State& s, const Work& work, const AfterCopy& next) {
                        work.most};
             if (auto n = c.pool.constant(count))
               known.most = std::min(known.most, static_cast<int32_t>(*n));
-            const std::vector<Need> needs = NeedsOf(c, known);
-            return InitializeFrom(c, x, known, needs, next);
+            return InitializeAndCopy(c, x, known, next);
           });
         });
       });
@@ -288,8 +261,7 @@ Step CopyElements(Context& context, State& state, const ArrayCopy& copy,
     return CopyRead(context, state, work, next);
   if (!context.initializer.KeepsCasesTogether())
     return CopyKnown(context, state, work, next);
-  const std::vector<Need> needs = NeedsOf(context, work);
-  return InitializeFrom(context, state, work, needs, next);
+  return InitializeAndCopy(context, state, work, next);
 }
 
 }  // namespace engine
