@@ -5,6 +5,7 @@
 #include <utility>
 #include <variant>
 
+#include "engine/array_shift.h"
 #include "engine/cells.h"
 #include "heap/value_set.h"
 
@@ -217,6 +218,40 @@ Step CopyKnown(Context& c, State& s, const Work& work, const AfterCopy& next) {
   });
 }
 
+// Of numbers, from one array to one other, by way of array_shift.h: there is no
+// look at every pair of places.
+void CopyShifted(Context& c, State& s, const Work& work) {
+  expr::Pool& pool = c.pool;
+  const ArrayPart& from = work.source[0];
+  const ArrayPart& to = work.target[0];
+  std::vector<Expr> values;
+  for (uint32_t j = 0; j < from.slots; ++j)
+    values.push_back(std::get<Expr>(
+        FieldOf(c, s, from.location, c.types.SlotOf(from.type, j))));
+  values = ShiftDown(pool, std::move(values), work.copy.from);
+  values.resize(to.slots, values[0]);
+  values = ShiftUp(pool, std::move(values), work.copy.to);
+  const Expr end = pool.Make(expr::Kind::kAdd, work.copy.to, work.copy.count);
+  for (uint32_t j = 0; j < to.slots; ++j) {
+    const Expr place = pool.Int(static_cast<int32_t>(j));
+    const Formula here =
+        pool.And(pool.Le(work.copy.to, place), pool.Lt(place, end));
+    const FieldId slot = c.types.SlotOf(to.type, j);
+    s.place.heap.SetField(
+        to.location, slot,
+        SelectValue(c, here, values[j], FieldOf(c, s, to.location, slot)));
+  }
+}
+
+bool CanShift(Context& c, const Work& work) {
+  constexpr size_t kMostTerms = 1 << 19;
+  if (work.source.size() != 1 || work.target.size() != 1 || work.most == 0 ||
+      HoldsReferences(c, work.source))
+    return false;
+  const size_t longest = std::max(work.source[0].slots, work.target[0].slots);
+  return longest * (2 * ShiftSteps(longest) + 1) <= kMostTerms;
+}
+
 // Every element may go from any slot to any other: not for long arrays.
 bool IsTooWide(Context& c, const Work& work) {
   constexpr int64_t kMostPairs = 1 << 16;
@@ -255,6 +290,10 @@ Step CopyElements(Context& context, State& state, const ArrayCopy& copy,
   // The caller knows that they are arrays: the only one needs no condition.
   for (Parts* parts : {&work.source, &work.target})
     if (parts->size() == 1) (*parts)[0].guard = Formula::True();
+  if (IsTooWide(context, work) && CanShift(context, work)) {
+    CopyShifted(context, state, work);
+    return next(state, Formula::True());
+  }
   if (IsTooWide(context, work))
     return Unsupported(state, "a copy of an unknown stretch of a long array");
   if (!HoldsReferences(context, work.source))
