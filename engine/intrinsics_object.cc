@@ -77,9 +77,20 @@ Step DesiredAssertionStatus(Context& c, State& s) {
 
 Step IsArrayClass(Context& c, State& s) {
   const Slot self = s.frame.Local(0, Type::kReference);
-  auto type = self.IsKnown() ? MirroredClass(s, self.location()) : std::nullopt;
-  if (!type) return Unsupported(s, "Class.isArray of an unknown class");
-  return ReturnInt(c, s, c.table[*type].IsArray());
+  return WithObjects(c, s, self, [&](State& t, const auto& objects) {
+    Formula is_array = Formula::False(), unknown = Formula::False();
+    for (const heap::Guarded& e : objects) {
+      const auto type = MirroredClass(t, e.location);
+      if (!type) unknown = c.pool.Or(unknown, e.guard);
+      if (type && c.table[*type].IsArray())
+        is_array = c.pool.Or(is_array, e.guard);
+    }
+    const Expr answer = c.pool.Ite(is_array, c.pool.Int(1), c.pool.Int(0));
+    return Branching(c, t, unknown, [&](State& u, bool is_unknown) {
+      return is_unknown ? Unsupported(u, "Class.isArray of an unknown class")
+                        : Leave(c, u, c.values.FromTerm(answer));
+    });
+  });
 }
 
 // The text of the literal names the type.
