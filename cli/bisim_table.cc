@@ -34,6 +34,8 @@ namespace {
 std::string NotEnumerated(const engine::EntryPoint& entry) {
   if (!entry.literals.empty())
     return "inputs that are string literals of the code are not enumerated";
+  if (!entry.mirrors.empty())
+    return "inputs that are Class objects of the code are not enumerated";
   if (!entry.narrowing.empty())
     return "inputs narrowed by --non-null or --no-alias are not enumerated";
   return "";

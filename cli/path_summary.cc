@@ -150,6 +150,11 @@ report::PathText::Names LiteralNames(engine::Analysis& analysis,
         analysis.program()[engine::StringId(static_cast<uint32_t>(text))];
     if (auto utf8 = report::ToUtf8(units)) names[l] = Json(*utf8).dump();
   });
+  state.mirrors.ForEach([&](uint64_t c, heap::Location l) {
+    names[l] =
+        analysis.table().TextOf(engine::ClassId(static_cast<uint32_t>(c))) +
+        ".class";
+  });
   return names;
 }
 

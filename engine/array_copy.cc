@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <optional>
-#include <span>
 #include <utility>
 #include <variant>
 
+#include "engine/array_shift.h"
+#include "engine/cells.h"
 #include "heap/value_set.h"
 
 namespace engine {
@@ -70,12 +71,6 @@ void ForEachSlot(Context& c, const Parts& parts, Expr index, Visit visit) {
 
 Value FieldOf(Context& c, const State& s, heap::Location l, FieldId f) {
   return s.place.heap.Field(c.pool, c.types, l, f);
-}
-
-Value SelectValue(Context& c, Formula when, const Value& a, const Value& b) {
-  if (const auto* set = std::get_if<ValueSet>(&a))
-    return heap::Select(c.pool, when, *set, std::get<ValueSet>(b));
-  return c.pool.Ite(when, std::get<Expr>(a), std::get<Expr>(b));
 }
 
 // The element at that index where it is present, anything elsewhere; of a
@@ -152,13 +147,6 @@ Step CopyRead(Context& c, State& s, const Work& work, const AfterCopy& next) {
   return Store(c, s, work, values, 0, Formula::True(), next);
 }
 
-// A slot of the source that is read where `when` holds.
-struct Need {
-  Formula when;
-  heap::Location location;
-  FieldId field;
-};
-
 std::vector<Need> NeedsOf(Context& c, const Work& work) {
   std::vector<Need> needs;
   for (int32_t i = 0; i < work.most; ++i)
@@ -171,24 +159,11 @@ std::vector<Need> NeedsOf(Context& c, const Work& work) {
 }
 
 // Initialises what the copy reads of the input.
-Step InitializeFrom(Context& c, State& s, const Work& work,
-                    std::span<const Need> needs, const AfterCopy& next) {
-  for (; !needs.empty(); needs = needs.subspan(1)) {
-    const Need& need = needs.front();
-    const auto content =
-        std::get<ValueSet>(FieldOf(c, s, need.location, need.field));
-    const Formula when =
-        c.pool.And(need.when, content.GuardOf(heap::kUninitialized));
-    if (when.IsFalse() || !c.heap.feasible.Possible(s.place.path, when))
-      continue;
-    return ForEach(
-        c, s,
-        c.initializer.OnRead(c.heap, s.place, need.location, need.field, when),
-        [&](State& t) {
-          return InitializeFrom(c, t, work, needs.subspan(1), next);
-        });
-  }
-  return CopyRead(c, s, work, next);
+Step InitializeAndCopy(Context& c, State& s, const Work& work,
+                       const AfterCopy& next) {
+  const std::vector<Need> needs = NeedsOf(c, work);
+  return InitializeCells(c, s, needs,
+                         [&](State& t) { return CopyRead(c, t, work, next); });
 }
 
 // The number is one of 0 to `most`: a state for each.
@@ -235,13 +210,46 @@ Step CopyKnown(Context& c, State& s, const Work& work, const AfterCopy& next) {
                        work.most};
             if (auto n = c.pool.constant(count))
               known.most = std::min(known.most, static_cast<int32_t>(*n));
-            const std::vector<Need> needs = NeedsOf(c, known);
-            return InitializeFrom(c, x, known, needs, next);
+            return InitializeAndCopy(c, x, known, next);
           });
         });
       });
     });
   });
+}
+
+// Of numbers, from one array to one other, by way of array_shift.h: there is no
+// look at every pair of places.
+void CopyShifted(Context& c, State& s, const Work& work) {
+  expr::Pool& pool = c.pool;
+  const ArrayPart& from = work.source[0];
+  const ArrayPart& to = work.target[0];
+  std::vector<Expr> values;
+  for (uint32_t j = 0; j < from.slots; ++j)
+    values.push_back(std::get<Expr>(
+        FieldOf(c, s, from.location, c.types.SlotOf(from.type, j))));
+  values = ShiftDown(pool, std::move(values), work.copy.from);
+  values.resize(to.slots, values[0]);
+  values = ShiftUp(pool, std::move(values), work.copy.to);
+  const Expr end = pool.Make(expr::Kind::kAdd, work.copy.to, work.copy.count);
+  for (uint32_t j = 0; j < to.slots; ++j) {
+    const Expr place = pool.Int(static_cast<int32_t>(j));
+    const Formula here =
+        pool.And(pool.Le(work.copy.to, place), pool.Lt(place, end));
+    const FieldId slot = c.types.SlotOf(to.type, j);
+    s.place.heap.SetField(
+        to.location, slot,
+        SelectValue(c, here, values[j], FieldOf(c, s, to.location, slot)));
+  }
+}
+
+bool CanShift(Context& c, const Work& work) {
+  constexpr size_t kMostTerms = 1 << 19;
+  if (work.source.size() != 1 || work.target.size() != 1 || work.most == 0 ||
+      HoldsReferences(c, work.source))
+    return false;
+  const size_t longest = std::max(work.source[0].slots, work.target[0].slots);
+  return longest * (2 * ShiftSteps(longest) + 1) <= kMostTerms;
 }
 
 // Every element may go from any slot to any other: not for long arrays.
@@ -282,14 +290,17 @@ Step CopyElements(Context& context, State& state, const ArrayCopy& copy,
   // The caller knows that they are arrays: the only one needs no condition.
   for (Parts* parts : {&work.source, &work.target})
     if (parts->size() == 1) (*parts)[0].guard = Formula::True();
+  if (IsTooWide(context, work) && CanShift(context, work)) {
+    CopyShifted(context, state, work);
+    return next(state, Formula::True());
+  }
   if (IsTooWide(context, work))
     return Unsupported(state, "a copy of an unknown stretch of a long array");
   if (!HoldsReferences(context, work.source))
     return CopyRead(context, state, work, next);
   if (!context.initializer.KeepsCasesTogether())
     return CopyKnown(context, state, work, next);
-  const std::vector<Need> needs = NeedsOf(context, work);
-  return InitializeFrom(context, state, work, needs, next);
+  return InitializeAndCopy(context, state, work, next);
 }
 
 }  // namespace engine

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <set>
 #include <string>
-#include <unordered_set>
 #include <utility>
 
 #include "base/edit_distance.h"
@@ -26,6 +25,7 @@ class InputClasses {
   bool MayBe(const char* class_name) const {
     return seen_.count(table_.Name(class_name)) != 0;
   }
+  const std::set<ClassId>& all() const { return seen_; }
 
  private:
   void AddClass(ClassId c) {
@@ -39,7 +39,7 @@ class InputClasses {
   ClassTable& table_;
   const Hierarchy& types_;
   const std::vector<std::string> program_;  // sorted
-  std::unordered_set<ClassId> seen_;
+  std::set<ClassId> seen_;
   std::vector<ClassId> order_;
 };
 
@@ -60,6 +60,20 @@ std::vector<std::string> DistinctNames(std::vector<std::string> names) {
   for (std::string& name : names)
     while (!taken.insert(name).second) name += "'";
   return names;
+}
+
+// The classes whose Class objects the run may come across: those the code names
+// and, where it asks objects for theirs, those that objects may have.
+std::vector<ClassId> MirrorsOf(const ClassTable& table,
+                               const Constants& constants,
+                               const std::set<ClassId>& input) {
+  std::set<ClassId> classes(constants.classes.begin(), constants.classes.end());
+  if (constants.asks_class) {
+    classes.insert(constants.created.begin(), constants.created.end());
+    for (ClassId c : input)
+      if (table[c].kind != ClassKind::kUnknownSubclass) classes.insert(c);
+  }
+  return {classes.begin(), classes.end()};
 }
 
 }  // namespace
@@ -89,7 +103,12 @@ EntryPoint MakeEntryPoint(Program& program, MethodId entry,
   point.input_mirrors = input_statics || input.MayBe("java/lang/Class");
   std::vector<MethodId> starts = {entry};
   if (requirement) starts.push_back(*requirement);
-  if (point.input_strings) point.literals = LiteralsOf(program, starts);
+  if (point.input_strings || point.input_mirrors) {
+    Constants constants = ConstantsOf(program, starts);
+    if (point.input_mirrors)
+      point.mirrors = MirrorsOf(table, constants, input.all());
+    if (point.input_strings) point.literals = std::move(constants.strings);
+  }
   point.initialized_first = input.TakeInOrder();
   point.initialized_first.push_back(point.method->owner);
   if (requirement) point.initialized_first.push_back(point.requirement->owner);

@@ -39,6 +39,8 @@ struct EntryPoint {
   bool input_mirrors = false;
   // Where it may be a string: the literals that exist before the run.
   std::vector<StringId> literals;
+  // Where it may be a Class object: the classes whose there are before the run.
+  std::vector<ClassId> mirrors;
   Narrowing narrowing;  // of the inputs considered
 };
 

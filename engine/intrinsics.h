@@ -13,7 +13,6 @@ Step ReturnNothing(Context&, State&);
 Step ReturnThis(Context&, State&);
 Step GetClass(Context&, State&);
 Step IdentityHash(Context&, State&);
-Step Clone(Context&, State&);
 Step Notify(Context&, State&);
 Step DesiredAssertionStatus(Context&, State&);
 Step IsArrayClass(Context&, State&);
@@ -22,6 +21,9 @@ Step SystemProperty(Context&, State&);
 
 // intrinsics_array.cc
 Step ArrayCopy(Context&, State&);
+
+// intrinsics_clone.cc
+Step Clone(Context&, State&);
 
 // intrinsics_throwable.cc
 Step InitThrowable(Context&, State&);

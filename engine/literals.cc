@@ -1,11 +1,14 @@
 #include "engine/literals.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
+#include "classfile/access_flags.h"
 #include "classfile/attribute.h"
 #include "classfile/attributes.h"
 #include "classfile/class_file.h"
@@ -20,6 +23,13 @@ namespace {
 using classfile::ConstantTag;
 using classfile::Opcode;
 
+constexpr std::pair<std::string_view, std::string_view> kWrappers[] = {
+    {"java/lang/Boolean", "Z"},   {"java/lang/Byte", "B"},
+    {"java/lang/Character", "C"}, {"java/lang/Short", "S"},
+    {"java/lang/Integer", "I"},   {"java/lang/Long", "J"},
+    {"java/lang/Float", "F"},     {"java/lang/Double", "D"},
+    {"java/lang/Void", "V"}};
+
 class Search {
  public:
   explicit Search(Program& program) : program_(program), table_(program.table) {
@@ -32,13 +42,13 @@ class Search {
     methods_.push_back(m);
     Use(table_[m].owner);
   }
-  std::vector<StringId> Run() {
+  Constants Run() {
     while (!methods_.empty()) {
       const MethodId m = methods_.back();
       methods_.pop_back();
       Read(m);
     }
-    return std::move(literals_);
+    return std::move(found_);
   }
 
  private:
@@ -51,7 +61,10 @@ class Search {
 
   void Read(MethodId m) {
     const classfile::Method& method = *table_[m].declaration;
-    if (!method.code || own_.count(table_[m].owner) == 0) return;
+    if (own_.count(table_[m].owner) == 0) return;
+    if (table_[m].IsStatic() && table_[m].Has(classfile::kAccSynchronized))
+      AddTo(found_.classes, table_[m].owner);
+    if (!method.code) return;
     const classfile::ConstantPool& pool = table_[table_[m].owner].file->pool;
     for (const classfile::Instruction& in : method.code->instructions)
       Read(pool, in.opcode, static_cast<uint16_t>(in.a));
@@ -64,6 +77,8 @@ class Search {
       case Opcode::kLdcW:
         if (pool.Is(index, ConstantTag::kString))
           AddLiteral(pool.String(index));
+        if (pool.Is(index, ConstantTag::kClass))
+          AddTo(found_.classes, table_.Name(pool.ClassName(index)));
         break;
       case Opcode::kInvokevirtual:
       case Opcode::kInvokespecial:
@@ -72,11 +87,21 @@ class Search {
         Call(pool.Member(index));
         break;
       case Opcode::kGetstatic:
+        AddPrimitive(pool.Member(index));
+        [[fallthrough]];
       case Opcode::kPutstatic:
         Use(table_.Name(pool.Member(index).class_name));
         break;
       case Opcode::kNew:
         Use(table_.Name(pool.ClassName(index)));
+        AddTo(found_.created, table_.Name(pool.ClassName(index)));
+        break;
+      case Opcode::kAnewarray:
+        AddTo(found_.created,
+              table_.ArrayOf(table_.Name(pool.ClassName(index))));
+        break;
+      case Opcode::kMultianewarray:
+        AddTo(found_.created, table_.Name(pool.ClassName(index)));
         break;
       default:
         break;
@@ -86,6 +111,7 @@ class Search {
   // Any method of that name and descriptor may be the one selected.
   void Call(const classfile::MemberRef& member) {
     Use(table_.Name(member.class_name));
+    if (member.name == "getClass") found_.asks_class = true;
     auto it =
         by_signature_.find(table_.Signature(member.name, member.descriptor));
     if (it == by_signature_.end()) return;
@@ -101,6 +127,14 @@ class Search {
     for (FieldId f : table_[c].static_fields) AddConstant(table_[f]);
   }
 
+  // How compilers write `int.class`.
+  void AddPrimitive(const classfile::MemberRef& member) {
+    if (member.name != "TYPE") return;
+    for (const auto& [wrapper, letter] : kWrappers)
+      if (member.class_name == wrapper)
+        AddTo(found_.classes, table_.NameOfType(letter));
+  }
+
   void AddConstant(const FieldInfo& field) {
     const std::optional<uint16_t> index = ConstantIndexOf(field);
     const classfile::ConstantPool& pool = table_[field.owner].file->pool;
@@ -110,7 +144,13 @@ class Search {
 
   void AddLiteral(std::string_view utf8) {
     const StringId text = program_.Intern(classfile::DecodeModifiedUtf8(utf8));
-    if (texts_.insert(text).second) literals_.push_back(text);
+    AddTo(found_.strings, text);
+  }
+
+  template <class IdType>
+  static void AddTo(std::vector<IdType>& found, IdType id) {
+    if (std::find(found.begin(), found.end(), id) == found.end())
+      found.push_back(id);
   }
 
   Program& program_;
@@ -119,8 +159,7 @@ class Search {
   std::unordered_map<SignatureId, std::vector<MethodId>> by_signature_;
   std::unordered_set<MethodId> met_;
   std::vector<MethodId> methods_;  // still to be read
-  std::unordered_set<StringId> texts_;
-  std::vector<StringId> literals_;
+  Constants found_;
 };
 
 }  // namespace
@@ -133,8 +172,7 @@ std::optional<uint16_t> ConstantIndexOf(const FieldInfo& field) {
   return reader.U2();
 }
 
-std::vector<StringId> LiteralsOf(Program& program,
-                                 std::span<const MethodId> starts) {
+Constants ConstantsOf(Program& program, std::span<const MethodId> starts) {
   Search search(program);
   for (MethodId m : starts) search.AddMethod(m);
   return search.Run();

@@ -1,7 +1,7 @@
-// The string literals that a run may load: they exist before it, so an input
-// may be one of them. An estimate from the code of the program's own classes,
-// call by call; a literal it misses is noticed when the run loads it, and the
-// path then says what it assumes (engine/mirrors.h).
+// The string literals and Class objects that a run may load: they exist before
+// it, so an input may be one of them. An estimate from the code of the
+// program's own classes, call by call; what it misses is noticed when the run
+// loads it, and the path then says what it assumes (engine/mirrors.h).
 #ifndef ENGINE_LITERALS_H_
 #define ENGINE_LITERALS_H_
 
@@ -20,8 +20,13 @@ namespace engine {
 std::optional<uint16_t> ConstantIndexOf(const FieldInfo& field);
 
 // Each once, in the order in which they are met from the methods given.
-std::vector<StringId> LiteralsOf(Program& program,
-                                 std::span<const MethodId> starts);
+struct Constants {
+  std::vector<StringId> strings;
+  std::vector<ClassId> classes;  // named, or locked by static methods
+  std::vector<ClassId> created;  // of objects and arrays
+  bool asks_class = false;       // does it call getClass?
+};
+Constants ConstantsOf(Program& program, std::span<const MethodId> starts);
 
 }  // namespace engine
 

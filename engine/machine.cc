@@ -113,6 +113,7 @@ Step Machine::Start(State& state) {
   if (!IsReady(context_, state, entry_.method->owner))
     return Initialize(context_, state, entry_.method->owner);
   for (StringId text : entry_.literals) LiteralOf(context_, state, text);
+  for (ClassId c : entry_.mirrors) MirrorOf(context_, state, c);
   state.starting = false;
   MakePrestate(context_, state);
   if (entry_.method->IsSynchronized()) TakeLock(context_, state);

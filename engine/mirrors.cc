@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "classfile/descriptor.h"
+#include "classfile/modified_utf8.h"
 
 namespace engine {
 namespace {
@@ -53,6 +53,19 @@ heap::Location ByteArray(Context& context, State& state,
   return made;
 }
 
+// As Class.getName has it: "p.A", "[Lp.A;", "int".
+void SetName(Context& context, State& state, heap::Location mirror, ClassId c) {
+  std::string name = context.table[c].name;
+  std::replace(name.begin(), name.end(), '/', '.');
+  const ClassId type = state.place.heap.Info(mirror).exact;
+  auto field = context.table.DeclaredField(type, "name", "Ljava/lang/String;");
+  auto text =
+      LiteralOf(context, state,
+                context.program.Intern(classfile::DecodeModifiedUtf8(name)));
+  if (field && text)
+    state.place.heap.SetField(mirror, *field, heap::ValueSet(*text));
+}
+
 }  // namespace
 
 std::optional<heap::Location> MirrorOf(Context& context, State& state,
@@ -60,9 +73,12 @@ std::optional<heap::Location> MirrorOf(Context& context, State& state,
   if (const heap::Location* known = state.mirrors.Find(c.index()))
     return *known;
   auto made = Allocate(context, state, "java/lang/Class");
+  if (!made) return std::nullopt;
   if (state.input_mirrors && !state.starting)
     state.assumes = "no input is a Class object that the code names";
-  if (made) state.mirrors = state.mirrors.With(c.index(), *made);
+  state.mirrors = state.mirrors.With(c.index(), *made);
+  // An input that is this object tells by its name which one it is.
+  if (state.input_mirrors) SetName(context, state, *made, c);
   return made;
 }
 

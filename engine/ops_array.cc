@@ -71,8 +71,9 @@ char ElementLetter(const Context& c, const State& s, const Slot& base,
                    char element) {
   if (element != 'B' || !base.IsKnown() || base.location() == heap::kNull)
     return element;
-  const ClassId type = s.place.heap.Info(base.location()).exact;
-  return c.table.LetterOf(c.table[type].component);
+  const heap::ObjectInfo& info = s.place.heap.Info(base.location());
+  if (info.type || !c.table[info.exact].IsArray()) return element;
+  return c.table.LetterOf(c.table[info.exact].component);
 }
 
 Step StoreInBounds(Context& c, State& s, const Slot& base, const Slot& index,

@@ -77,6 +77,21 @@ bool IsOneObjectOrNull(const Context& c, const State& s, const Slot& slot) {
   return slot == Slot::Null() || IsOneObject(c, s, slot);
 }
 
+// A strategy that puts decisions off takes a set of several for objects of the
+// machine's own, which no input is. Class objects may be: then it must decide
+// first what the other one is.
+template <class Next>
+Step Resolved(Context& c, State& s, const heap::ValueSet& a,
+              const heap::ValueSet& b, Next next) {
+  if (!c.may_defer || (a.IsSingle() && b.IsSingle())) return next(s);
+  const ClassId object = c.table.object();
+  return ForEach(
+      c, s, c.access.WhenInstance(s.place, a, object), [&](State& t, Formula) {
+        return ForEach(c, t, c.access.WhenInstance(t.place, b, object),
+                       [&](State& u, Formula) { return next(u); });
+      });
+}
+
 Step GoTo(State& s, uint32_t target, bool telling) {
   Decide(s, Branch::Kind::kSwitch, target, target, telling);
   s.frame.next = target;
@@ -103,9 +118,13 @@ Step IfReferences(Context& c, State& s, const Instruction& in) {
   if (static_cast<uint32_t>(in.a) == s.frame.next) return Step::kNext;
   if (IsOneObjectOrNull(c, s, a) && IsOneObjectOrNull(c, s, b))
     return Take(s, in, (a == b) == kEqual, true);
-  return ForEach(
-      c, s, c.access.AreEqual(s.place, c.values.ToSet(a), c.values.ToSet(b)),
-      [&](State& t, bool equal) { return Take(t, in, equal == kEqual, true); });
+  const heap::ValueSet x = c.values.ToSet(a), y = c.values.ToSet(b);
+  return Resolved(c, s, x, y, [&](State& t) {
+    return ForEach(c, t, c.access.AreEqual(t.place, x, y),
+                   [&](State& u, bool equal) {
+                     return Take(u, in, equal == kEqual, true);
+                   });
+  });
 }
 
 template <bool kNull>

@@ -19,11 +19,14 @@ using expr::Formula;
 namespace {
 
 // By class. Which of them are made for `getClass` depends on which objects a
-// reference may be, and that differs between the two sides.
+// reference may be, and that differs between the two sides. Those that were
+// there before are roots like others.
 heap::KeyedObjects MirrorsOf(const State& state) {
   heap::KeyedObjects mirrors;
-  state.mirrors.ForEach(
-      [&](uint64_t c, heap::Location l) { mirrors.emplace(c, l); });
+  state.mirrors.ForEach([&](uint64_t c, heap::Location l) {
+    if (state.place.heap.Info(l).kind == heap::ObjectInfo::Kind::kAllocated)
+      mirrors.emplace(c, l);
+  });
   return mirrors;
 }
 

@@ -92,11 +92,12 @@ void Instance::FillFields(expr::Evaluator& evaluator, Location l,
   }
 }
 
-ConcreteObject Instance::Blank(expr::Evaluator& evaluator,
-                               const ObjectInfo& info) const {
+ConcreteObject Instance::Blank(expr::Evaluator& evaluator, Location l) const {
+  const ObjectInfo& info = heap_.Info(l);
   const uint64_t length =
       info.length_term ? evaluator.Evaluate(*info.length_term) : 0;
-  return BlankObject(types_, info.exact, static_cast<uint32_t>(length));
+  return BlankObject(types_, ClassUnder(pool_, heap_, model_, l),
+                     static_cast<uint32_t>(length));
 }
 
 ConcreteHeap Instance::Output(const std::optional<Value>& result) const {
@@ -105,7 +106,7 @@ ConcreteHeap Instance::Output(const std::optional<Value>& result) const {
   for (const auto& [l, cell] : denoted_) {
     if (heap_.Info(l).kind == ObjectInfo::Kind::kDeferred) continue;
     if (cell.object() == output.objects.size())
-      output.objects.push_back(Blank(evaluator, heap_.Info(l)));
+      output.objects.push_back(Blank(evaluator, l));
     FillFields(evaluator, l, output.objects[cell.object()]);
   }
   if (result) output.roots.push_back({"result", ValueOf(evaluator, *result)});

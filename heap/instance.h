@@ -51,8 +51,7 @@ class Instance {
  private:
   ConcreteCell Denoted(Location l) const;
   ConcreteCell ValueOf(expr::Evaluator& evaluator, const Value& value) const;
-  ConcreteObject Blank(expr::Evaluator& evaluator,
-                       const ObjectInfo& info) const;
+  ConcreteObject Blank(expr::Evaluator& evaluator, Location l) const;
   void FillFields(expr::Evaluator& evaluator, Location l,
                   ConcreteObject& object) const;
 

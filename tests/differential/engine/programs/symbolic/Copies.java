@@ -65,4 +65,36 @@ public class Copies {
   public static int[][][] madeInPart(int n) {
     return new int[n][2][];
   }
+
+  /** Too long to look at every pair of places. */
+  public static int copyLong(int at, int to, int count) {
+    int[] from = new int[300];
+    from[7] = 5;
+    from[299] = 6;
+    int[] into = new int[280];
+    into[20] = 3;
+    System.arraycopy(from, at, into, to, count);
+    if (into[20] == 5)
+      return -1;
+    return into[20] + into[279] * 10;
+  }
+
+  public static int shiftLong(byte value, int at, int count) {
+    byte[] bytes = new byte[400];
+    bytes[100] = value;
+    System.arraycopy(bytes, at, bytes, at + 1, count);
+    return bytes[101] == 9 ? at : bytes[100];
+  }
+
+  public static byte storedByte(Object array, byte value) {
+    byte[] bytes = (byte[]) array;
+    bytes[0] = value;
+    return bytes[0];
+  }
+
+  public static boolean storedBoolean(Object array, boolean value) {
+    boolean[] truths = (boolean[]) array;
+    truths[0] = value;
+    return truths[0];
+  }
 }

@@ -1,0 +1,6 @@
+package symbolic;
+
+public class Circle extends Shape {
+  public Shape inner;
+  public boolean round;
+}

@@ -1,0 +1,5 @@
+package symbolic;
+
+public class Robot extends Toy implements Cloneable {
+  public Toy part;
+}

@@ -1,0 +1,5 @@
+package symbolic;
+
+public class Square extends Shape {
+  public long side;
+}
