@@ -13,6 +13,20 @@ import reports
 
 MATCH = "svg.graphviz .edge.match"
 SHOWN = ".row[aria-selected=true]"
+# Of each match the titles of the boxes that it is drawn between.
+JOINED = """(() => {
+  const [above, below] = document.querySelectorAll('svg.pair > svg');
+  const at = (svg, x, y) => [...svg.querySelectorAll('.node')].filter((node) => {
+    const box = node.getBoundingClientRect();
+    return box.left <= x && x <= box.right && box.top - 3 <= y && y <= box.bottom + 3;
+  }).map((node) => node.querySelector('text').textContent);
+  return [...document.querySelectorAll('svg.pair > .match')].map((match) => {
+    const start = match.querySelector('ellipse').getBoundingClientRect();
+    const tip = match.querySelector('polygon').getBoundingClientRect();
+    return [at(above, (start.left + start.right) / 2, (start.top + start.bottom) / 2),
+            at(below, (tip.left + tip.right) / 2, tip.bottom)];
+  });
+})()"""
 
 
 def game(name, example, method, *options):
@@ -161,6 +175,12 @@ class BisimPageTest(page_test.PageCase):
         seen = set()
         for _ in positions:
             seen.add(tuple(tab.all(".steps li", "element.textContent")))
+            # In this list nothing can be an alias: what matches has one name.
+            joined = tab.run(JOINED)
+            self.assertTrue(joined)
+            for start, tip in joined:
+                self.assertEqual(len(start), 1)
+                self.assertEqual(start, tip)
             tab.key("ArrowDown")
         self.assertEqual(len(seen), len(positions))
         tab.key("Home")

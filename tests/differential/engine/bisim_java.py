@@ -35,6 +35,11 @@ IMPOSTORS = (
     ("python3 -c \"import json, sys; n = len(json.load(open('$document'))['paths']); "
      "print('java 0\\n' + 'differs so it says\\n' * n + 'end')\" > $answer",
      "runs repeated on java 0: it DIFFERS: so it says", 1),
+    # A real JVM that is told another prediction.
+    ("sed -i 's/\"result\": true/\"result\": false/' $document; exec java \"$@\"",
+     "it DIFFERS: result", 1),
+    ("sed -i 's/\"requires\": \".*\"/\"requires\": \"LinkedList::never(LLinkedList;I)Z\"/' "
+     "$document; exec java \"$@\"", "cannot be built there, first: ", 0),
 )
 
 
