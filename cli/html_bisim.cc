@@ -12,6 +12,7 @@
 #include "cli/analysis_setup.h"
 #include "cli/html_explore.h"
 #include "cli/path_summary.h"
+#include "engine/oracle.h"
 #include "engine/search/bisimulation.h"
 #include "engine/state.h"
 #include "heap/location.h"
@@ -104,7 +105,20 @@ class PageMaker {
                                {"steps", std::to_string(game.steps)}};
     if (game.sampled > 0)
       facts.push_back({"sampled ways", std::to_string(game.sampled)});
+    if (report_.oracle && report_.oracle->not_asked.empty())
+      facts.push_back(OracleFact(*report_.oracle));
     return facts;
+  }
+
+  static Fact OracleFact(const BisimOracle& oracle) {
+    const engine::OracleResult& result = oracle.result;
+    if (result.problem) return {"oracle", "NOT exact", Fact::Tone::kBad};
+    if (oracle.java.difference)
+      return {"oracle", "java DIFFERS", Fact::Tone::kBad};
+    const bool all = result.all_tried() && result.unsettled == 0;
+    return {"oracle",
+            std::to_string(result.inside) + " inputs in one path each",
+            all ? Fact::Tone::kGood : Fact::Tone::kPlain};
   }
 
   void AddDisagreement(html::Page& page) {

@@ -10,8 +10,8 @@ namespace {
 // Decisions that split a heap's path while the heap stays as it is.
 constexpr size_t kMostStandings = 8;
 constexpr size_t kMostCoverings = 32;
-constexpr size_t kMostBeside = 64;
-constexpr size_t kMostPairs = 20'000;
+constexpr size_t kMostBeside = 8;
+constexpr size_t kMostPairs = 1'000;
 
 template <class T>
 void AddBounded(std::deque<T>& list, T value, size_t most) {

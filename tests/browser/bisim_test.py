@@ -93,6 +93,18 @@ class BisimFileTest(unittest.TestCase):
                       data["notes"][0])
         self.assertLess(file.stat().st_size, 6 << 20)
 
+    def test_the_oracle_and_the_jvm_are_on_the_page(self):
+        file, printed = game("b8.html", "linkedlist", *reports.CONTAINS, "--bound", 2,
+                             "--oracle", 2, "--format", "json")
+        told = json.loads(printed)["oracle"]
+        facts = {fact["name"]: fact for fact in reports.section(file, "facts")}
+        self.assertEqual(facts["oracle"]["value"],
+                         f"{told['accepted']} inputs in one path each")
+        self.assertEqual(facts["oracle"]["tone"], "good")
+        notes = reports.section(file, "notes")
+        self.assertTrue(notes[0].startswith("oracle: "))
+        self.assertTrue(notes[1].startswith("java: "))
+
     def test_a_sample_shows_what_was_sampled(self):
         file, _ = game("b4.html", "linkedlist", *reports.CONTAINS, "--sample", 2)
         data = reports.section(file, "game")
