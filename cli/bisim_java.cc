@@ -42,6 +42,12 @@ std::string DocumentOf(engine::Analysis& analysis,
   return JsonText(document);
 }
 
+// "java.util" of a method of the class library; else empty.
+std::string LibraryPackage(const std::string& entry) {
+  const std::string name = entry.substr(0, entry.find("::"));
+  return name.starts_with("java.") ? name.substr(0, name.rfind('.')) : "";
+}
+
 // The run's own deadline, if that is sooner.
 base::Deadline Sooner(const base::Deadline& deadline) {
   base::Deadline sooner =
@@ -103,9 +109,10 @@ JavaAnswer AskJava(engine::Analysis& analysis, const JavaChoice& choice,
   const auto told =
       !folder.ok()
           ? base::Result<java::Answer>(folder.error())
-          : java::Ask({choice.program, choice.class_path,
-                       DocumentOf(analysis, runs), runs.size(), assertions,
-                       folder.value()->path().string(), Sooner(deadline)});
+          : java::Ask(
+                {choice.program, choice.class_path, DocumentOf(analysis, runs),
+                 runs.size(), assertions, folder.value()->path().string(),
+                 LibraryPackage(analysis.entry_text()), Sooner(deadline)});
   if (told.ok())
     Count(told.value(), answer);
   else

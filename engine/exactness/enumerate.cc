@@ -1,5 +1,6 @@
 #include "engine/exactness/enumerate.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <optional>
@@ -84,8 +85,7 @@ class Enumerator {
     if (!FillWith(object, cell, ConcreteCell::Null())) return false;
     const size_t now = heap_.objects.size();
     for (uint32_t n = 0; n < now; ++n)
-      if (!types_.IsHolder(heap_.objects[n].type) &&
-          types_.IsSubclass(heap_.objects[n].type, target) &&
+      if (Fits(heap_.objects[n].type, target) &&
           !FillWith(object, cell, ConcreteCell::Object(n)))
         return false;
     if (now - given_ == options_.objects) return true;
@@ -93,6 +93,13 @@ class Enumerator {
       if (!types_.IsEnumerated(c) && !FillWithNew(object, cell, c))
         return false;
     return true;
+  }
+
+  // As for new objects: in a world of exact types a subclass does not fit.
+  bool Fits(ClassId c, ClassId target) const {
+    const auto classes = types_.ConcreteSubclasses(target);
+    return !types_.IsHolder(c) &&
+           std::find(classes.begin(), classes.end(), c) != classes.end();
   }
 
   bool FillWithNew(size_t object, size_t cell, ClassId c) {

@@ -64,6 +64,8 @@ std::string Complaint(const fs::path& output) {
 
 std::vector<std::string> CommandOf(const Question& question,
                                    const fs::path& folder) {
+  const std::string opened =
+      question.opened.empty() ? "jdk.internal.misc" : question.opened;
   return {question.java,
           question.assertions ? "-ea" : "-da",
           "-XX:TieredStopAtLevel=1",
@@ -72,6 +74,8 @@ std::vector<std::string> CommandOf(const Question& question,
           "-Xmx1g",
           "--add-opens",
           "java.base/jdk.internal.misc=ALL-UNNAMED",
+          "--add-opens",
+          "java.base/" + opened + "=ALL-UNNAMED",
           "-cp",
           (folder / "harness").string(),
           "replay.Confirm",

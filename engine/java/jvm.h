@@ -28,6 +28,8 @@ struct Question {
   size_t runs = 0;  // paths of the document
   bool assertions = true;
   std::string folder;  // an empty one, for files
+  // The package of a method of java.base, which is closed otherwise; or empty.
+  std::string opened = {};
   base::Deadline deadline = {};
 };
 

@@ -100,6 +100,9 @@ def check_impostors(summa, classes):
         expect(run(summa, *method, "--java", str(program), "--time-limit", "8"), status, words)
     expect(run(summa, *method, "--java", "off"), 0, "java: not asked: --java off")
     expect(run(summa, *method), 0, ": all agree\n")
+    # A package that its module keeps closed.
+    expect(run(summa, "java.util.ArrayDeque::pollFirst", "--bound", "1", "--array-bound", "2",
+               "--types", "exact", "--oracle", "1"), 0, ": all agree\n")
     missing = run(summa, *method, "--java", str(folder / "nothing"))
     if missing.returncode != 2 or "no such program" not in missing.stderr:
         sys.exit(f"a program that is not there: {missing}")

@@ -2,11 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "heap/concrete.h"
 #include "heap/isomorphism.h"
+#include "heap/types.h"
 #include "tests/unit/heap/list_types.h"
 
 namespace exactness {
@@ -99,6 +102,33 @@ TEST(EnumerateTest, MarkedObjectsAreTargetsOnly) {
       });
   EXPECT_EQ(all.heaps, 4u);
   EXPECT_EQ(leading, 2u);
+}
+
+// A reference of type C denotes an object of class C and of no other.
+class ExactTypes : public heap::ListTypes {
+ public:
+  std::span<const heap::ClassId> ConcreteSubclasses(
+      heap::ClassId c) const override {
+    return heap::ListTypes::ConcreteSubclasses(c).first(1);
+  }
+};
+
+TEST(EnumerateTest, AnAliasIsOfAClassThatANewObjectCouldHave) {
+  ConcreteHeap start;
+  start.roots.push_back({"node", ConcreteCell::Object(0)});
+  start.roots.push_back({"text", ConcreteCell::Object(1)});
+  start.objects.push_back(heap::BlankObject(kTypes, heap::kNode));
+  start.objects.push_back(heap::BlankObject(kTypes, heap::kText));
+  const auto count = [&](const heap::TypeHierarchy& types) {
+    size_t aliases = 0;
+    EnumerateHeaps(types, start, Objects(0), [&](const ConcreteHeap& heap) {
+      aliases += heap.objects[0].Find(heap::kElem)->IsObject();
+      return true;
+    });
+    return aliases;
+  };
+  EXPECT_EQ(count(kTypes), 4u);  // seen or not, next null or itself
+  EXPECT_EQ(count(ExactTypes()), 0u);
 }
 
 }  // namespace

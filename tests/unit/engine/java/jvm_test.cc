@@ -101,7 +101,7 @@ base::Result<Answer> AskScript(const std::string& script) {
   std::ofstream(program) << "#!/bin/sh\nfor answer; do :; done\n"
                          << script << "\n";
   chmod(program.c_str(), 0700);
-  return Ask({program, ".", "{}", 1, true, Scratch("asked"),
+  return Ask({program, ".", "{}", 1, true, Scratch("asked"), "",
               base::Deadline::After(milliseconds(2000))});
 }
 
@@ -135,7 +135,7 @@ TEST(AskTest, TheHarnessIsThere) {
 }
 
 TEST(AskTest, NobodyIsAskedWhenTheTimeIsUp) {
-  const auto answer = Ask({"/bin/true", ".", "{}", 1, true, Scratch("late"),
+  const auto answer = Ask({"/bin/true", ".", "{}", 1, true, Scratch("late"), "",
                            base::Deadline::After(milliseconds(0))});
   ASSERT_FALSE(answer.ok());
   EXPECT_EQ(answer.error().what, "there is no time left");
