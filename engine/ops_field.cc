@@ -1,4 +1,6 @@
 // Static and instance fields.
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "engine/class_init.h"
@@ -37,6 +39,17 @@ bool HasField(const Context& c, const State& s, const Slot& base, FieldId f) {
     if (c.heap.feasible.Possible(s.place.path, e.guard)) return false;
   }
   return true;
+}
+
+// Fields of Class objects that the virtual machine fills in by itself.
+constexpr std::string_view kFilledIn[] = {"module", "classLoader",
+                                          "componentType", "classData"};
+
+bool IsFilledIn(const Context& c, const FieldSite& site) {
+  if (c.table[site.owner].name != "java/lang/Class") return false;
+  for (std::string_view name : kFilledIn)
+    if (c.table[site.field].name == name) return true;
+  return false;
 }
 
 constexpr const char* kNoSuchCell = "a field of an object of another class";
@@ -117,6 +130,9 @@ Step GetField(Context& c, State& s, const Instruction& in) {
   const FieldId f = site.value().field;
   const Slot base = s.frame.Pop(Type::kReference);
   if (ReadWritten(c, s, base, f)) return Step::kNext;
+  if (IsFilledIn(c, site.value()))
+    return Unsupported(
+        s, "what the virtual machine puts into " + c.table.TextOf(f));
   const bool plain = IsPlain(c, s, base, site.value());
   if (plain && ReadKnown(c, s, base.location(), f)) return Step::kNext;
   if (!plain && !HasField(c, s, base, f)) return Unsupported(s, kNoSuchCell);
