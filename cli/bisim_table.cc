@@ -41,6 +41,15 @@ std::string NotEnumerated(const engine::EntryPoint& entry) {
   return "";
 }
 
+// Names of Class objects that initialisers have made are strings too.
+bool MeetsLiterals(const engine::EntryPoint& entry,
+                   const std::vector<engine::State>& paths) {
+  if (!entry.input_strings) return false;
+  for (const engine::State& path : paths)
+    if (!path.literals.empty()) return true;
+  return false;
+}
+
 using engine::Machine;
 using engine::State;
 using Game = search::Game<Machine, Machine, engine::Relation>;
@@ -235,10 +244,10 @@ BisimOracle Table::AskOracle() {
     oracle.not_asked = "a limit stopped the search for all paths";
     return oracle;
   }
-  if (paths->empty()) {
-    oracle.not_asked = "there is no path";
-    return oracle;
-  }
+  if (paths->empty()) oracle.not_asked = "there is no path";
+  if (MeetsLiterals(analysis_.entry_point(), *paths))
+    oracle.not_asked = "inputs that are string literals are not enumerated";
+  if (!oracle.not_asked.empty()) return oracle;
   oracle.result = engine::AskOracle(analysis_, *paths, oracle.options);
   for (const engine::ConcreteRun& run : oracle.result.sample)
     oracle.sample.push_back(SummaryOf(run));

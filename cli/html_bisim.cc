@@ -45,9 +45,17 @@ heap::KeyedObjects ClassObjectsOf(const State& state) {
 }
 
 // The lines of a text, each as a paragraph.
+// Lines that are further in go on with the one above.
 void AddLines(const std::string& text, std::vector<std::string>& notes) {
+  constexpr size_t kGoesOn = 6;
   std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);) notes.push_back(line);
+  for (std::string line; std::getline(lines, line);) {
+    const size_t indent = line.find_first_not_of(' ');
+    if (indent != std::string::npos && indent >= kGoesOn && !notes.empty())
+      notes.back() += " " + line.substr(indent);
+    else
+      notes.push_back(line);
+  }
 }
 
 // Two pictures, what corresponds, and why nothing does; else empty.
