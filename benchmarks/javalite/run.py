@@ -18,7 +18,7 @@ PROGRAMS = [
     ("list3", 6, []),
     ("graph", 6, ["--call-depth", "4"]),
     ("reverse", 6, []),
-    ("bst", 5, ["--call-depth", "8"]),
+    ("bst", 6, ["--call-depth", "8"]),
 ]
 
 
