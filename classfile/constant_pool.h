@@ -25,6 +25,10 @@ enum class ConstantTag : uint8_t {
 // "Methodref"; "" for kNone.
 const char* ConstantTagName(ConstantTag tag);
 
+// From this version on an interface's static and private methods may be named
+// by method handles and by invokestatic and invokespecial.
+inline constexpr uint16_t kInterfaceMethodsMajor = 52;
+
 struct NameAndType {
   std::string_view name;
   std::string_view descriptor;

@@ -7,10 +7,6 @@
 namespace classfile {
 namespace {
 
-// From this version on an interface's static and private methods may be named
-// by method handles and by invokestatic and invokespecial.
-constexpr uint16_t kInterfaceMethodsMajor = 52;
-
 bool IsFieldKind(ReferenceKind kind) {
   return kind <= ReferenceKind::kPutStatic;
 }

@@ -11,7 +11,6 @@ namespace {
 constexpr uint16_t kNoIndex = 0xffff;
 constexpr uint16_t kLdcClassMajor = 49;
 constexpr uint16_t kNoSubroutinesMajor = 51;
-constexpr uint16_t kInterfaceMethodsMajor = 52;
 
 bool IsSubroutine(Opcode opcode) {
   return opcode == Opcode::kJsr || opcode == Opcode::kJsrW ||

@@ -249,12 +249,12 @@ void DumpDefault(TextOut& out, const ClassFile& file,
   DumpAnnotationDefault(out, file.pool, value);
 }
 
-struct Row {
+struct DumperRow {
   AttributeKind kind;
   Dumper dump;
 };
 
-constexpr Row kDumpers[] = {
+constexpr DumperRow kDumpers[] = {
     {AttributeKind::kConstantValue, DumpConstantValue},
     {AttributeKind::kExceptions, DumpExceptions},
     {AttributeKind::kInnerClasses, DumpInnerClasses},
@@ -286,7 +286,7 @@ constexpr Row kDumpers[] = {
 
 void DumpAttribute(TextOut& out, const ClassFile& file,
                    const Attribute& attribute) {
-  for (const Row& row : kDumpers)
+  for (const DumperRow& row : kDumpers)
     if (row.kind == attribute.kind) return row.dump(out, file, attribute);
   DumpRaw(out, file, attribute);
 }

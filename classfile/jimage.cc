@@ -9,7 +9,7 @@
 namespace classfile {
 namespace {
 
-constexpr uint32_t kMagic = 0xcafedada;
+constexpr uint32_t kImageMagic = 0xcafedada;
 constexpr uint32_t kMajorVersion = 1;
 constexpr size_t kHeaderSize = 28;
 constexpr uint32_t kHashSeed = 0x01000193;
@@ -36,8 +36,8 @@ base::Result<JImage> JImage::Open(Bytes bytes, std::string name) {
   auto data = image.bytes_.data();
   if (data.size() < kHeaderSize)
     return image.Broken(data.size(), "the header of a runtime image");
-  image.swap_ = LoadWord(data.data(), true) == kMagic;
-  if (image.Word(0) != kMagic)
+  image.swap_ = LoadWord(data.data(), true) == kImageMagic;
+  if (image.Word(0) != kImageMagic)
     return image.Broken(0, "the magic number 0xCAFEDADA of a runtime image");
   if (image.Word(4) >> 16 != kMajorVersion)
     return image.Broken(4, "a runtime image of version 1");

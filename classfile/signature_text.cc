@@ -8,7 +8,7 @@
 namespace classfile {
 namespace {
 
-constexpr int kMaxDepth = 100;
+constexpr int kMaxNesting = 100;
 
 // A recursive-descent reader of the grammar in JVMS 4.7.9.1. After a mistake
 // ok() is false and the text returned so far means nothing.
@@ -54,7 +54,7 @@ std::string SignatureReader::Until(std::string_view stops) {
 }
 
 std::string SignatureReader::Type(int depth) {
-  if (depth > kMaxDepth) return Fail();
+  if (depth > kMaxNesting) return Fail();
   if (Eat('[')) return Type(depth + 1) + "[]";
   if (Eat('L')) return ClassType(depth);
   if (Eat('T')) {

@@ -110,7 +110,7 @@ Result<int> Play(const Arguments& args) {
   return ExitOf(report, rules.java);
 }
 
-constexpr AnalysisCommand kCommand = {
+constexpr AnalysisCommand kBisimAnalysis = {
     "bisim",
     "Plays the lazy and the summary execution of a method against each other,\n"
     "decision by decision: each lazy state must be one case of the summary "
@@ -121,15 +121,15 @@ constexpr AnalysisCommand kCommand = {
     "usage: summa bisim CLASS::METHOD|FILE.class::METHOD [options]\n",
     "example: summa bisim -cp build LinkedList::contains --bound 2\n", Play};
 
-int Run(std::span<const std::string> args) {
-  return RunAnalysisCommand(kCommand, args);
+int RunBisim(std::span<const std::string> args) {
+  return RunAnalysisCommand(kBisimAnalysis, args);
 }
 
 }  // namespace
 
 const Command kBisimCommand = {
     "bisim", "CLASS::METHOD [options]",
-    "lazy against summary, step by step: evidence of exactness", Run,
+    "lazy against summary, step by step: evidence of exactness", RunBisim,
     AnalysisOptionTable};
 
 }  // namespace cli

@@ -1,7 +1,11 @@
 #include "cli/bisim_report.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
 
 #include "cli/analysis_setup.h"
 #include "cli/json_text.h"
@@ -36,6 +40,17 @@ std::string Sentence(const std::string& lead, const std::string& text) {
   return report::Fill(lead, {{0, {{text}}}}, false);
 }
 
+// Lines that are too wide go on below, further in than they begin.
+std::string Wrapped(const std::string& lines) {
+  std::vector<report::Line> filled;
+  std::istringstream in(lines);
+  for (std::string line; std::getline(in, line);) {
+    const size_t indent = std::min(line.find_first_not_of(' '), line.size());
+    filled.push_back({indent, {{line.substr(indent)}}});
+  }
+  return report::Fill("", filled, false);
+}
+
 // "lazy", "summary", "both" or "neither".
 std::string SideWith(const BisimReport& report, const Separation& s) {
   if (s.LeftIsRight()) return s.RightIsRight() ? "both" : report.left;
@@ -58,30 +73,28 @@ std::string JudgeText(const BisimReport& report) {
 std::string AccountText(const heap::TypeHierarchy& types,
                         const BisimReport& report) {
   const BisimAccount& account = *report.account;
-  std::string text = "  " + account.reason + "\n  after\n";
-  for (const std::string& step : account.steps) text += "    " + step + "\n";
-  text += "  the " + report.left + " heap\n" + account.left_heap + "  the " +
-          report.right + " heap\n" + account.right_heap;
+  std::string text = Wrapped("  " + account.reason) + "  after\n";
+  for (const std::string& step : account.steps) text += Wrapped("    " + step);
+  text += "  the " + report.left + " heap\n" + Wrapped(account.left_heap) +
+          "  the " + report.right + " heap\n" + Wrapped(account.right_heap);
   if (account.input) text += Drawn("  for example ", types, *account.input);
   return text + SeparationText(types, report);
 }
 
-std::string VerdictText(const heap::TypeHierarchy& types,
-                        const BisimReport& report) {
-  const BisimGame& game = report.game;
+std::string VerdictText(const BisimGame& game) {
   switch (game.similarity()) {
     case Similarity::kBisimilar:
-      return "bisimilar\n";
+      return "bisimilar";
     case Similarity::kNotBisimilar:
-      return "NOT bisimilar\n" + AccountText(types, report);
+      return "NOT bisimilar";
     case Similarity::kInconclusive:
       break;
   }
   if (game.sampled > 0)
     return "no disagreement in " +
            Number(game.sampled, "sampled prefix", "sampled prefixes") + ": " +
-           game.Why() + "\n";
-  return "inconclusive: no disagreement so far, " + game.Why() + "\n";
+           game.Why();
+  return "inconclusive: no disagreement so far, " + game.Why();
 }
 
 std::string ValuesText(const std::vector<int32_t>& values) {
@@ -194,12 +207,18 @@ std::string OracleText(const heap::TypeHierarchy& types,
 std::string BisimText(const heap::TypeHierarchy& types,
                       const BisimReport& report) {
   const BisimGame& game = report.game;
-  std::string text = report.entry + "  " + report.left + " against " +
-                     report.right + ", " + BoundsText(report.bounds) + ": " +
-                     VerdictText(types, report) +
-                     std::to_string(game.positions) + " positions, " +
-                     std::to_string(game.pairs) + " pairs of states, " +
-                     std::to_string(game.steps) + " steps\n";
+  const report::Line title = {
+      0,
+      {{report.entry},
+       {" " + report.left + " against " + report.right + ","},
+       {BoundsText(report.bounds) + ":"},
+       {VerdictText(game)}}};
+  std::string text = report::Fill("", {title}, false);
+  if (game.similarity() == Similarity::kNotBisimilar)
+    text += AccountText(types, report);
+  text += std::to_string(game.positions) + " positions, " +
+          std::to_string(game.pairs) + " pairs of states, " +
+          std::to_string(game.steps) + " steps\n";
   if (report.oracle) text += OracleText(types, *report.oracle);
   return text;
 }

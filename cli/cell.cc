@@ -17,12 +17,12 @@ namespace cli {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using Json = nlohmann::json;
+using CellJson = nlohmann::json;
 
 constexpr int kOutOfMemory = 77;
 constexpr int kNotBegun = 78;
 
-Json ToJson(const Cell& cell) {
+CellJson ToJson(const Cell& cell) {
   return {{"paths", cell.paths},
           {"control_flows", cell.control_flows},
           {"flows", cell.flows},
@@ -35,7 +35,7 @@ Json ToJson(const Cell& cell) {
           {"comparable", cell.comparable}};
 }
 
-void Fill(Cell& cell, const Json& json) {
+void Fill(Cell& cell, const CellJson& json) {
   cell.paths = json["paths"];
   cell.control_flows = json["control_flows"];
   cell.flows = json["flows"];
@@ -135,7 +135,8 @@ Cell MeasureApart(const std::string& heap, const heap::Bounds& bounds,
   if (!text && child > 0) kill(child, SIGKILL);
   int status = 0;
   if (child > 0) waitpid(child, &status, 0);
-  const Json json = text ? Json::parse(*text, nullptr, false) : Json(nullptr);
+  const CellJson json =
+      text ? CellJson::parse(*text, nullptr, false) : CellJson(nullptr);
   if (json.is_object())
     Fill(cell, json);
   else

@@ -35,7 +35,7 @@ Result<int> Compare(const Arguments& args) {
       });
 }
 
-constexpr AnalysisCommand kCommand = {
+constexpr AnalysisCommand kCompareAnalysis = {
     "compare",
     "Runs one method under several heap representations and bounds, each in a\n"
     "process of its own, and compares paths, work and control flows.\n\n"
@@ -46,15 +46,15 @@ constexpr AnalysisCommand kCommand = {
     "example: summa compare -cp build LinkedList::contains --bound 1..5\n",
     Compare};
 
-int Run(std::span<const std::string> args) {
-  return RunAnalysisCommand(kCommand, args);
+int RunCompare(std::span<const std::string> args) {
+  return RunAnalysisCommand(kCompareAnalysis, args);
 }
 
 }  // namespace
 
 const Command kCompareCommand = {
     "compare", "CLASS::METHOD [options]",
-    "one method under several heaps and bounds: the main job", Run,
+    "one method under several heaps and bounds: the main job", RunCompare,
     AnalysisOptionTable};
 
 }  // namespace cli

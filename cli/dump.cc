@@ -24,7 +24,7 @@
 namespace cli {
 namespace {
 
-constexpr char kAbout[] =
+constexpr char kDumpAbout[] =
     "Prints what class files say, in the manner of `javap -c -p -v`.\n"
     "\n"
     "usage: summa dump CLASS|FILE... [options]\n"
@@ -33,7 +33,7 @@ constexpr char kAbout[] =
     "JDK\n"
     "  FILE                        a path that ends in .class\n";
 
-constexpr OptionSpec kOptions[] = {
+constexpr OptionSpec kDumpOptions[] = {
     {"--class-path", "-cp", "PATH", "directories and jars, as for java", "."},
     {"--jdk", nullptr, "HOME|none",
      "JDK that supplies the class library (JAVA_HOME, else that of java)",
@@ -43,21 +43,21 @@ constexpr OptionSpec kOptions[] = {
     {"--help", "-h", nullptr, "this text", nullptr},
 };
 
-struct Options {
+struct DumpOptions {
   std::vector<std::string> targets;
   std::string class_path;
   std::optional<std::string> jdk;
   std::string output;
 };
 
-base::Result<Options> ReadOptions(const Arguments& args) {
+base::Result<DumpOptions> ReadDumpOptions(const Arguments& args) {
   if (args.operands().empty())
     return base::Error{"dump: expected a class or a file"};
-  return Options{args.operands(), *args.Get("--class-path"), args.Get("--jdk"),
-                 args.Get("--output").value_or("")};
+  return DumpOptions{args.operands(), *args.Get("--class-path"),
+                     args.Get("--jdk"), args.Get("--output").value_or("")};
 }
 
-std::string JdkHome(const Options& options) {
+std::string JdkHome(const DumpOptions& options) {
   if (!options.jdk) return classfile::DefaultJdkHome();
   return *options.jdk == "none" ? "" : *options.jdk;
 }
@@ -82,7 +82,7 @@ base::Error NotFound(const classfile::ClassPath& path,
 // Opens the class path when the first class is looked up, not for files.
 class Finder {
  public:
-  explicit Finder(const Options& options) : options_(options) {}
+  explicit Finder(const DumpOptions& options) : options_(options) {}
 
   base::Result<classfile::ClassBytes> Find(const std::string& target) {
     if (IsFile(target)) {
@@ -105,11 +105,11 @@ class Finder {
   }
 
  private:
-  const Options& options_;
+  const DumpOptions& options_;
   std::optional<classfile::ClassPath> path_;
 };
 
-base::Status Write(const Options& options) {
+base::Status Write(const DumpOptions& options) {
   FILE* out = stdout;
   if (!options.output.empty()) out = std::fopen(options.output.c_str(), "w");
   if (out == nullptr) return base::Error{"cannot be written", options.output};
@@ -136,15 +136,15 @@ base::Status Write(const Options& options) {
 }
 
 base::Status Dump(const Arguments& args) {
-  ASSIGN_OR_RETURN(Options options, ReadOptions(args));
+  ASSIGN_OR_RETURN(DumpOptions options, ReadDumpOptions(args));
   return Write(options);
 }
 
-int Run(std::span<const std::string> args) {
-  const auto parsed = Arguments::Parse(kOptions, args);
+int RunDump(std::span<const std::string> args) {
+  const auto parsed = Arguments::Parse(kDumpOptions, args);
   if (parsed.ok() && parsed.value().Has("--help")) {
-    std::printf("%s%s\nexample: summa dump java.lang.Object\n", kAbout,
-                OptionsHelp(kOptions).c_str());
+    std::printf("%s%s\nexample: summa dump java.lang.Object\n", kDumpAbout,
+                OptionsHelp(kDumpOptions).c_str());
     return kExitOk;
   }
   const base::Status status =
@@ -154,12 +154,13 @@ int Run(std::span<const std::string> args) {
   return kExitUsage;
 }
 
-std::span<const OptionSpec> Table() { return kOptions; }
+std::span<const OptionSpec> DumpTable() { return kDumpOptions; }
 
 }  // namespace
 
 const Command kDumpCommand = {
     "dump", "CLASS|FILE... [options]",
-    "what the class file says, in the manner of javap -c -p -v", Run, Table};
+    "what the class file says, in the manner of javap -c -p -v", RunDump,
+    DumpTable};
 
 }  // namespace cli

@@ -225,7 +225,7 @@ Result<int> Explore(const Arguments& args) {
   return static_cast<int>(report.complete ? kExitOk : kExitIncomplete);
 }
 
-constexpr AnalysisCommand kCommand = {
+constexpr AnalysisCommand kExploreAnalysis = {
     "explore",
     "Explores every path of one method: its condition, how it ends, an input "
     "heap\n"
@@ -234,15 +234,15 @@ constexpr AnalysisCommand kCommand = {
     "example: summa explore -cp build LinkedList::contains --bound 2\n",
     Explore};
 
-int Run(std::span<const std::string> args) {
-  return RunAnalysisCommand(kCommand, args);
+int RunExplore(std::span<const std::string> args) {
+  return RunAnalysisCommand(kExploreAnalysis, args);
 }
 
 }  // namespace
 
 const Command kExploreCommand = {
     "explore", "CLASS::METHOD [options]",
-    "every path of one method: condition, end, input heap, output heap", Run,
-    AnalysisOptionTable};
+    "every path of one method: condition, end, input heap, output heap",
+    RunExplore, AnalysisOptionTable};
 
 }  // namespace cli

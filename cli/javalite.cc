@@ -23,17 +23,19 @@ constexpr SubCommand kSubCommands[] = {
     {"bisim", RunJavaliteBisim, "lazy against summary, step by step"},
 };
 
-// Options that only one of them has a use for.
+// Options that only some of them have a use for.
 constexpr struct {
   const char* option;
-  std::string_view command;
-} kOnly[] = {{"--csv", "compare"}, {"--html", "compare"}, {"--dot", "bisim"}};
+  std::string_view commands;
+} kOnly[] = {
+    {"--csv", "compare"}, {"--html", "run or compare"}, {"--dot", "bisim"}};
 
 base::Status CheckOptions(const Arguments& args) {
   for (const auto& only : kOnly)
-    if (args.Has(only.option) && args.operands()[0] != only.command)
+    if (args.Has(only.option) &&
+        only.commands.find(args.operands()[0]) == std::string_view::npos)
       return base::Error{std::string(only.option) + ": only for javalite " +
-                         std::string(only.command)};
+                         std::string(only.commands)};
   return CheckOutputs(args);
 }
 

@@ -88,7 +88,7 @@ std::string AsJson(const GameResult& game,
   return JsonText(json);
 }
 
-Result<int> Run(const Arguments& args) {
+Result<int> PlayGame(const Arguments& args) {
   ASSIGN_OR_RETURN(JavaliteRun run, ReadJavaliteRun(args));
   constexpr std::string_view kFormats[] = {"text", "json"};
   ASSIGN_OR_RETURN(std::string format, args.OneOf("--format", kFormats));
@@ -123,7 +123,7 @@ Result<int> Run(const Arguments& args) {
 }  // namespace
 
 int RunJavaliteBisim(const Arguments& args) {
-  Result<int> status = Run(args);
+  Result<int> status = PlayGame(args);
   return status.ok() ? status.value() : Refuse(status.error());
 }
 

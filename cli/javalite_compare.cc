@@ -50,7 +50,7 @@ bool Measure(const javalite::CheckedProgram& program, const JavaliteRun& run,
   return true;
 }
 
-Result<int> Run(const Arguments& args) {
+Result<int> CompareHeaps(const Arguments& args) {
   ASSIGN_OR_RETURN(ComparisonPlan plan,
                    ReadComparisonPlan(args, "javalite compare"));
   ASSIGN_OR_RETURN(JavaliteRun run, ReadJavaliteRun(args));
@@ -73,7 +73,7 @@ Result<int> Run(const Arguments& args) {
 }  // namespace
 
 int RunJavaliteCompare(const Arguments& args) {
-  Result<int> status = Run(args);
+  Result<int> status = CompareHeaps(args);
   return status.ok() ? status.value() : Refuse(status.error());
 }
 

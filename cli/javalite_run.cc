@@ -4,10 +4,13 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/command.h"
 #include "cli/heap_choice.h"
+#include "cli/html_file.h"
+#include "cli/javalite_html.h"
 #include "cli/javalite_setup.h"
 #include "cli/json_text.h"
 #include "cli/output.h"
@@ -18,6 +21,8 @@
 #include "javalite/explore_paths.h"
 #include "report/heap_json.h"
 #include "report/heap_text.h"
+#include "report/html/paths.h"
+#include "report/html/sections.h"
 #include "report/path_block.h"
 #include "report/path_text.h"
 
@@ -25,6 +30,7 @@ namespace cli {
 namespace {
 
 using base::Result;
+using html::Fact;
 using javalite::Machine;
 using Json = nlohmann::ordered_json;
 
@@ -41,6 +47,13 @@ struct PathReport {
   javalite::Position at;
 };
 
+std::optional<heap::Value> ResultOf(const JavaliteBench& bench,
+                                    const Machine::State& state,
+                                    const search::End& end) {
+  if (end.kind != search::EndKind::kReturn) return std::nullopt;
+  return bench.machine.ResultOf(state);
+}
+
 void AddHeaps(JavaliteBench& bench, const Machine::State& state,
               const search::End& end, PathReport& report) {
   const auto& witness = state.place.path.witness();
@@ -49,11 +62,8 @@ void AddHeaps(JavaliteBench& bench, const Machine::State& state,
       heap::Concretize(bench.pool, bench.types, state.place.heap, *witness,
                        bench.context.bounds);
   if (!instance) return;
-  std::optional<heap::Value> result;
-  if (end.kind == search::EndKind::kReturn)
-    result = bench.machine.ResultOf(state);
   report.input = instance->input();
-  report.output = instance->Output(result);
+  report.output = instance->Output(ResultOf(bench, state, end));
   report::NumberAlike(*report.input, *report.output);
 }
 
@@ -136,6 +146,20 @@ Json ToJson(const heap::TypeHierarchy& types, const PathReport& path,
   return json;
 }
 
+html::PathItem ToItem(const heap::TypeHierarchy& types,
+                      const PathReport& path) {
+  html::PathItem item;
+  item.end = path.end;
+  item.outcome = path.value.empty() ? path.detail : path.value;
+  item.conditions = path.conditions;
+  if (path.doubtful)
+    item.remarks.push_back(
+        "A solver could not tell whether this path can be taken.");
+  item.input = HeapOf(types, path.input);
+  item.output = HeapOf(types, path.output);
+  return item;
+}
+
 struct Report {
   std::vector<PathReport> paths;
   search::Exploration exploration;
@@ -144,13 +168,18 @@ struct Report {
   double seconds = 0;
 };
 
-Report ExploreAll(JavaliteBench& bench, const JavaliteRun& run) {
+// `page`: where the paths go besides, or null.
+Report ExploreAll(JavaliteBench& bench, const JavaliteRun& run,
+                  JavaliteHtml* page) {
   Report report;
   auto start = std::chrono::steady_clock::now();
   report.exploration = javalite::ExplorePaths(
       bench.machine, {run.order, run.seed}, run.limits,
       [&](const Machine::State& state, const search::End& end) {
         report.paths.push_back(Describe(bench, state, end));
+        if (page != nullptr)
+          page->Add(bench, state, ToItem(bench.types, report.paths.back()),
+                    ResultOf(bench, state, end));
         if (!search::InfoOf(end.kind).complete || state.place.path.doubtful())
           report.complete = false;
       });
@@ -201,13 +230,25 @@ std::string AsJson(const Report& report, const std::string& entry,
   return JsonText(json);
 }
 
+std::vector<Fact> FactsOf(const Report& report, const JavaliteBench& bench) {
+  std::vector<Fact> facts = {
+      {"paths", std::to_string(report.paths.size())},
+      {"explored", report.complete ? "completely" : "NOT completely",
+       report.complete ? Fact::Tone::kGood : Fact::Tone::kBad},
+      {"states", std::to_string(report.exploration.states)},
+      {"solver calls", std::to_string(bench.checker.questions())}};
+  if (!report.stopped.empty())
+    facts.push_back({"stopped", report.stopped, Fact::Tone::kBad});
+  return facts;
+}
+
 std::string EntryName(const javalite::CheckedProgram& program) {
   const javalite::Entry& entry = program.program().entry;
   return program.program().NameOf(entry.class_id) +
          "::" + program.program()[entry.method_name];
 }
 
-Result<int> Run(const Arguments& args) {
+Result<int> ExploreProgram(const Arguments& args) {
   ASSIGN_OR_RETURN(JavaliteRun run, ReadJavaliteRun(args));
   run.heap = "summary";
   if (args.Has("--heap")) {
@@ -222,10 +263,19 @@ Result<int> Run(const Arguments& args) {
   ASSIGN_OR_RETURN(javalite::CheckedProgram program,
                    LoadJavalite(args.operands()[1]));
   JavaliteBench bench(program, run);
-  Report report = ExploreAll(bench, run);
+  std::optional<JavaliteHtml> page;
+  if (args.Has("--html")) page.emplace(args.operands()[1]);
+  Report report = ExploreAll(bench, run, page ? &*page : nullptr);
   const std::string entry = EntryName(program);
   std::string head =
       entry + "  heap " + run.heap + ", " + BoundText(run.bounds);
+  if (page) {
+    RETURN_IF_ERROR(WriteHtml(
+        args, std::move(*page).Finish(entry,
+                                      "javalite run · heap " + run.heap +
+                                          " · " + BoundText(run.bounds),
+                                      FactsOf(report, bench))));
+  }
   RETURN_IF_ERROR(WriteOutput(
       args, format == "json" ? AsJson(report, entry, run, bench)
                              : AsText(report, head, bench, InColour(args))));
@@ -235,7 +285,7 @@ Result<int> Run(const Arguments& args) {
 }  // namespace
 
 int RunJavaliteRun(const Arguments& args) {
-  Result<int> status = Run(args);
+  Result<int> status = ExploreProgram(args);
   return status.ok() ? status.value() : Refuse(status.error());
 }
 

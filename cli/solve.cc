@@ -32,7 +32,7 @@ using solver::Answer;
 using solver::Solver;
 using solver::Verdict;
 
-constexpr char kAbout[] =
+constexpr char kSolveAbout[] =
     "Decides one query in SMT-LIB 2, such as --log-queries writes, and prints\n"
     "what each layer of the solver said, its verdict and a model.\n";
 constexpr char kFootnote[] =
@@ -40,7 +40,7 @@ constexpr char kFootnote[] =
     "be read.\n"
     "example: summa solve queries/000042.smt2 --all\n";
 
-constexpr OptionSpec kOptions[] = {
+constexpr OptionSpec kSolveOptions[] = {
     {"--off", nullptr, "LAYERS", "leave these layers out", nullptr},
     {"--on", nullptr, "LAYERS",
      "add optional layers: portfolio (Z3 and cvc5 in worker processes)",
@@ -51,17 +51,17 @@ constexpr OptionSpec kOptions[] = {
     {"--help", "-h", nullptr, "this text", nullptr},
 };
 
-struct Options {
+struct SolveOptions {
   std::string file;
   solver::ChainOptions chain;
   bool all = false;
 };
 
-std::span<const OptionSpec> Table() { return kOptions; }
+std::span<const OptionSpec> SolveTable() { return kSolveOptions; }
 
-Result<Options> ReadOptions(const Arguments& args) {
+Result<SolveOptions> ReadSolveOptions(const Arguments& args) {
   if (args.operands().size() != 1) return Error{"expected one file"};
-  Options options{args.operands()[0], {}, args.Has("--all")};
+  SolveOptions options{args.operands()[0], {}, args.Has("--all")};
   ASSIGN_OR_RETURN(options.chain.off, ReadLayers(args.Get("--off").value_or(""),
                                                  solver::LayerNames()));
   ASSIGN_OR_RETURN(options.chain.on, ReadLayers(args.Get("--on").value_or(""),
@@ -143,7 +143,7 @@ int PrintAnswer(expr::Pool& pool, const std::vector<Formula>& conjuncts,
 }
 
 // Each layer that stands before Z3, alone in front of it.
-void AskEachAlone(expr::Pool& pool, const Options& options,
+void AskEachAlone(expr::Pool& pool, const SolveOptions& options,
                   const std::vector<Formula>& conjuncts) {
   for (std::string_view kept : solver::LayerNames()) {
     if (options.chain.off.contains(kept)) continue;
@@ -160,7 +160,7 @@ void AskEachAlone(expr::Pool& pool, const Options& options,
   }
 }
 
-Result<int> Run(const Options& options) {
+Result<int> RunSolve(const SolveOptions& options) {
   ASSIGN_OR_RETURN(const std::string text, ReadFile(options.file));
   expr::Pool pool;
   Result<expr::ParsedScript> script = expr::ParseSmtLib(text, pool);
@@ -181,17 +181,18 @@ Result<int> Run(const Options& options) {
 }  // namespace
 
 int RunSolve(std::span<const std::string> args) {
-  const Result<Arguments> parsed = Arguments::Parse(kOptions, args);
+  const Result<Arguments> parsed = Arguments::Parse(kSolveOptions, args);
   if (parsed.ok() && parsed.value().Has("--help")) {
-    std::printf("%s\nusage: summa solve %s\n\n%s\n%s", kAbout,
-                kSolveCommand.synopsis, OptionsHelp(kOptions).c_str(),
+    std::printf("%s\nusage: summa solve %s\n\n%s\n%s", kSolveAbout,
+                kSolveCommand.synopsis, OptionsHelp(kSolveOptions).c_str(),
                 kFootnote);
     return kExitOk;
   }
-  const Result<Options> options = parsed.ok() ? ReadOptions(parsed.value())
-                                              : Result<Options>(parsed.error());
+  const Result<SolveOptions> options =
+      parsed.ok() ? ReadSolveOptions(parsed.value())
+                  : Result<SolveOptions>(parsed.error());
   const Result<int> status =
-      options.ok() ? Run(options.value()) : Result<int>(options.error());
+      options.ok() ? RunSolve(options.value()) : Result<int>(options.error());
   if (status.ok()) return status.value();
   std::fprintf(stderr, "summa solve: %s\n", status.error().ToString().c_str());
   return kExitUsage;
@@ -199,6 +200,6 @@ int RunSolve(std::span<const std::string> args) {
 
 const Command kSolveCommand = {"solve", "FILE.smt2 [options]",
                                "one query through the solver chain", RunSolve,
-                               Table};
+                               SolveTable};
 
 }  // namespace cli

@@ -12,7 +12,7 @@ struct Row {
   Intrinsic function;
 };
 
-constexpr Row kRows[] = {
+constexpr Row kIntrinsics[] = {
 #define INTRINSIC(class_name, name, descriptor, function) \
   {class_name, name, descriptor, &intrinsics::function},
 #include "engine/intrinsics.def"
@@ -26,7 +26,7 @@ Intrinsic FindIntrinsic(std::string_view class_name, std::string_view name,
   // What it does for a JVM, the engine does not need.
   if (name == "registerNatives" && descriptor == "()V")
     return &intrinsics::ReturnNothing;
-  for (const Row& row : kRows)
+  for (const Row& row : kIntrinsics)
     if (row.name == name && row.class_name == class_name &&
         row.descriptor == descriptor)
       return row.function;

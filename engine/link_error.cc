@@ -5,7 +5,7 @@
 namespace engine {
 namespace {
 
-constexpr const char* kNames[] = {
+constexpr const char* kErrorNames[] = {
 #define JAVA_ERROR(name) #name,
 #include "engine/java_errors.def"
 #undef JAVA_ERROR
@@ -14,7 +14,7 @@ constexpr const char* kNames[] = {
 }  // namespace
 
 const char* SimpleName(JavaError error) {
-  return kNames[static_cast<size_t>(error)];
+  return kErrorNames[static_cast<size_t>(error)];
 }
 
 std::string InternalName(JavaError error) {

@@ -14,7 +14,7 @@ using heap::Place;
 using heap::Places;
 using heap::SymbolicHeap;
 using heap::ValueSet;
-using Status = heap::Deferred::Status;
+using Progress = heap::Deferred::Status;
 
 // Lazier modes: the reference that was put off, whatever became of it since.
 std::optional<Location> DeferredIn(const SymbolicHeap& heap,
@@ -71,11 +71,11 @@ Places NarrowedInitializer::Settled(const heap::Context& context,
   if (!deferred) return {place};
   const ObjectInfo& info = place.heap.Info(*deferred);
   const heap::Deferred known = place.heap.StatusOf(*deferred);
-  if (known.status == Status::kResolved)
+  if (known.status == Progress::kResolved)
     return IsAllowed(place.heap, info.owner, info.field, known.target)
                ? Places{place}
                : Places{};
-  if (known.status == Status::kUnknown) {
+  if (known.status == Progress::kUnknown) {
     if (narrowing_.non_null.count(info.field) == 0) return {place};
     return SettledAll(context, strategy_.OnNullTest(context, place, set), set);
   }

@@ -28,7 +28,7 @@ uint64_t ToBits(double v) {
 }
 
 using Operation = uint64_t (*)(uint64_t, uint64_t);
-using Question = bool (*)(uint64_t, uint64_t);
+using BitsTest = bool (*)(uint64_t, uint64_t);
 
 template <auto function, class R, class A>
 uint64_t Unary(R (*)(A), uint64_t a, uint64_t) {
@@ -154,7 +154,7 @@ constexpr auto kNotANumber = [](auto a, auto) { return std::isnan(a); };
 struct QuestionRow {
   Predicate predicate;
   Sort sort;
-  Question question;
+  BitsTest question;
 };
 constexpr QuestionRow kQuestionRows[] = {
     {Predicate::kEq, Sort::kBv32, Compare<uint64_t, kEqual>},
@@ -176,7 +176,7 @@ constexpr QuestionRow kQuestionRows[] = {
 };
 
 constexpr auto kQuestions = [] {
-  std::array<std::array<Question, kSorts>, kPredicateCount> table{};
+  std::array<std::array<BitsTest, kSorts>, kPredicateCount> table{};
   for (const QuestionRow& row : kQuestionRows)
     table[static_cast<size_t>(row.predicate)][static_cast<size_t>(row.sort)] =
         row.question;
@@ -218,7 +218,7 @@ uint64_t Apply(Kind kind, Sort sort, uint64_t a, uint64_t b) {
 }
 
 bool Holds(Predicate predicate, Sort sort, uint64_t a, uint64_t b) {
-  const Question question =
+  const BitsTest question =
       kQuestions[static_cast<size_t>(predicate)][static_cast<size_t>(sort)];
   DCHECK(question != nullptr, "a predicate should be asked of its own sorts");
   return question(a, b);

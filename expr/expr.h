@@ -43,6 +43,8 @@ class Formula {
   constexpr bool IsConstant() const { return edge_ <= 1; }
 
   constexpr Formula operator!() const { return Formula(edge_ ^ 1); }
+  // Of this formula and its complement the one that is a node's own.
+  constexpr Formula uncomplemented() const { return Formula(edge_ & ~1u); }
 
   friend constexpr bool operator==(Formula, Formula) = default;
   friend constexpr auto operator<=>(Formula, Formula) = default;

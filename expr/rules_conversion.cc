@@ -87,7 +87,7 @@ constexpr TermRule kPlain[] = {
     {"fold-arms", FoldArms},
 };
 
-constexpr FamilyRow kFamily[] = {
+constexpr FamilyRow kConversionRules[] = {
     {Kind::kI2B, kNarrow},        {Kind::kI2C, kNarrow},
     {Kind::kI2S, kNarrow},        {Kind::kI2L, kPlain},
     {Kind::kL2I, kReturning},     {Kind::kI2F, kPlain},
@@ -99,12 +99,12 @@ constexpr FamilyRow kFamily[] = {
     {Kind::kF64Bits, kPlain},     {Kind::kBitsF32, kReturning},
     {Kind::kBitsF64, kReturning},
 };
-constexpr auto kByKind = ByKind(kFamily);
+constexpr auto kConversionByKind = ByKind(kConversionRules);
 
 }  // namespace
 
 std::span<const TermRule> Conversion(Kind kind) {
-  return kByKind[static_cast<size_t>(kind)];
+  return kConversionByKind[static_cast<size_t>(kind)];
 }
 
 }  // namespace expr::rules

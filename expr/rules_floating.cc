@@ -39,7 +39,7 @@ Rewrite MinusUnitNegates(Pool& pool, const TermDraft& d) {
   return pool.Make(Kind::kFNeg, d.a);
 }
 // -(-x)
-Rewrite NegateTwice(Pool& pool, const TermDraft& d) {
+Rewrite NegateFloatTwice(Pool& pool, const TermDraft& d) {
   if (pool.kind(d.a) != Kind::kFNeg) return std::nullopt;
   return pool.kids(d.a)[0];
 }
@@ -70,7 +70,7 @@ constexpr TermRule kFDiv[] = {
 };
 constexpr TermRule kFNeg[] = {
     {"fold", Fold},
-    {"negate-twice", NegateTwice},
+    {"negate-twice", NegateFloatTwice},
     {"fold-arms", FoldArms},
 };
 constexpr TermRule kOther[] = {
@@ -78,17 +78,17 @@ constexpr TermRule kOther[] = {
     {"fold-arms", FoldArms},
 };
 
-constexpr FamilyRow kFamily[] = {
+constexpr FamilyRow kFloatingRules[] = {
     {Kind::kFAdd, kFAdd},   {Kind::kFSub, kFSub},   {Kind::kFMul, kFMul},
     {Kind::kFDiv, kFDiv},   {Kind::kFRem, kOther},  {Kind::kFNeg, kFNeg},
     {Kind::kFcmpl, kOther}, {Kind::kFcmpg, kOther},
 };
-constexpr auto kByKind = ByKind(kFamily);
+constexpr auto kFloatingByKind = ByKind(kFloatingRules);
 
 }  // namespace
 
 std::span<const TermRule> Floating(Kind kind) {
-  return kByKind[static_cast<size_t>(kind)];
+  return kFloatingByKind[static_cast<size_t>(kind)];
 }
 
 }  // namespace expr::rules

@@ -224,19 +224,19 @@ constexpr TermRule kLcmp[] = {
     {"fold-arms", FoldArms},
 };
 
-constexpr FamilyRow kFamily[] = {
+constexpr FamilyRow kIntegerRules[] = {
     {Kind::kAdd, kAdd},       {Kind::kSub, kSub},     {Kind::kMul, kMul},
     {Kind::kDiv, kDiv},       {Kind::kRem, kRem},     {Kind::kNeg, kNeg},
     {Kind::kBitAnd, kBitAnd}, {Kind::kBitOr, kBitOr}, {Kind::kBitXor, kBitXor},
     {Kind::kShl, kShift},     {Kind::kShr, kShift},   {Kind::kUshr, kShift},
     {Kind::kLcmp, kLcmp},
 };
-constexpr auto kByKind = ByKind(kFamily);
+constexpr auto kIntegerByKind = ByKind(kIntegerRules);
 
 }  // namespace
 
 std::span<const TermRule> Integer(Kind kind) {
-  return kByKind[static_cast<size_t>(kind)];
+  return kIntegerByKind[static_cast<size_t>(kind)];
 }
 
 }  // namespace expr::rules

@@ -13,13 +13,13 @@ namespace expr {
 namespace rules {
 namespace {
 
-using Rewrite = std::optional<Formula>;
+using Rewritten = std::optional<Formula>;
 
 Formula Constant(bool value) {
   return value ? Formula::True() : Formula::False();
 }
 
-Rewrite FoldTest(Pool& pool, const TestDraft& d) {
+Rewritten FoldTest(Pool& pool, const TestDraft& d) {
   const auto a = pool.constant(d.a);
   const auto b = d.b == Expr() ? a : pool.constant(d.b);
   if (!a || !b) return std::nullopt;
@@ -27,23 +27,23 @@ Rewrite FoldTest(Pool& pool, const TestDraft& d) {
 }
 
 // x == x
-Rewrite EqualToItself(Pool&, const TestDraft& d) {
+Rewritten EqualToItself(Pool&, const TestDraft& d) {
   if (d.a != d.b) return std::nullopt;
   return Formula::True();
 }
 // x < x
-Rewrite LessThanItself(Pool&, const TestDraft& d) {
+Rewritten LessThanItself(Pool&, const TestDraft& d) {
   if (d.a != d.b) return std::nullopt;
   return Formula::False();
 }
 // x == x and x <= x on floating point: unless NaN
-Rewrite ItselfUnlessNan(Pool& pool, const TestDraft& d) {
+Rewritten ItselfUnlessNan(Pool& pool, const TestDraft& d) {
   if (d.a != d.b) return std::nullopt;
   return !pool.Test(Predicate::kIsNan, d.a);
 }
 
 // Symmetric questions: a constant last, otherwise the older term first.
-Rewrite OrientTest(Pool& pool, const TestDraft& d) {
+Rewritten OrientTest(Pool& pool, const TestDraft& d) {
   const bool a_constant = pool.IsConstant(d.a);
   const bool b_constant = pool.IsConstant(d.b);
   const bool swap =
@@ -62,7 +62,7 @@ uint64_t SmallestBits(Predicate predicate, Sort sort) {
 }
 
 // c < x is !(x < c + 1); MAX < x is false.
-Rewrite ConstantLeft(Pool& pool, const TestDraft& d) {
+Rewritten ConstantLeft(Pool& pool, const TestDraft& d) {
   const auto c = pool.constant(d.a);
   if (!c) return std::nullopt;
   const Sort sort = pool.sort(d.a);
@@ -70,7 +70,7 @@ Rewrite ConstantLeft(Pool& pool, const TestDraft& d) {
   return !pool.Test(d.predicate, d.b, pool.Constant(sort, *c + 1));
 }
 // x < MIN is false, x < MIN + 1 is x == MIN, x < MAX is x != MAX.
-Rewrite EdgeOfSort(Pool& pool, const TestDraft& d) {
+Rewritten EdgeOfSort(Pool& pool, const TestDraft& d) {
   const auto c = pool.constant(d.b);
   if (!c) return std::nullopt;
   const Sort sort = pool.sort(d.b);
@@ -83,7 +83,7 @@ Rewrite EdgeOfSort(Pool& pool, const TestDraft& d) {
 }
 
 // Is the answer the same for all values that the left side can have?
-Rewrite DecidedByRange(Pool& pool, const TestDraft& d) {
+Rewritten DecidedByRange(Pool& pool, const TestDraft& d) {
   if (IsFloating(pool.sort(d.a))) return std::nullopt;
   const auto c = IntegerConstant(pool, d.b);
   if (!c) return std::nullopt;
@@ -97,7 +97,7 @@ Rewrite DecidedByRange(Pool& pool, const TestDraft& d) {
 
 // x + 1 == 3 is x == 2, x ^ 1 == 3 is x == 2, -x == 3 is x == -3, 5 - x == 3
 // is x == 2: all of them invertible, wrap-around or not.
-Rewrite SolveForOperand(Pool& pool, const TestDraft& d) {
+Rewritten SolveForOperand(Pool& pool, const TestDraft& d) {
   const auto c = pool.constant(d.b);
   if (!c || IsFloating(pool.sort(d.a))) return std::nullopt;
   const auto kids = pool.kids(d.a);
@@ -120,7 +120,7 @@ Rewrite SolveForOperand(Pool& pool, const TestDraft& d) {
 }
 
 // x + y == x + z is y == z.
-Rewrite CancelSummand(Pool& pool, const TestDraft& d) {
+Rewritten CancelSummand(Pool& pool, const TestDraft& d) {
   if (pool.kind(d.a) != Kind::kAdd || pool.kind(d.b) != Kind::kAdd)
     return std::nullopt;
   const auto x = pool.kids(d.a);
@@ -134,7 +134,7 @@ Rewrite CancelSummand(Pool& pool, const TestDraft& d) {
 // (long) i < (long) j is i < j; (long) i < 5 is i < 5. Sign extension keeps
 // the signed and the unsigned order. Bounds outside int are left to
 // DecidedByRange, which has run before.
-Rewrite CompareAsInts(Pool& pool, const TestDraft& d) {
+Rewritten CompareAsInts(Pool& pool, const TestDraft& d) {
   if (pool.kind(d.a) != Kind::kI2L) return std::nullopt;
   const Expr a = pool.kids(d.a)[0];
   if (pool.kind(d.b) == Kind::kI2L)
@@ -177,7 +177,7 @@ Formula OfFloats(Pool& pool, const Outcomes& o, Expr a, Expr b, bool nan_less) {
 }
 
 // lcmp(a, b) < 0 is a < b, and so on for every constant and question.
-Rewrite OfThreeWay(Pool& pool, const TestDraft& d) {
+Rewritten OfThreeWay(Pool& pool, const TestDraft& d) {
   const Kind kind = pool.kind(d.a);
   if (kind != Kind::kLcmp && kind != Kind::kFcmpl && kind != Kind::kFcmpg)
     return std::nullopt;
@@ -193,7 +193,7 @@ Rewrite OfThreeWay(Pool& pool, const TestDraft& d) {
 }
 
 // x == NaN, x < NaN, NaN <= x
-Rewrite AgainstNan(Pool& pool, const TestDraft& d) {
+Rewritten AgainstNan(Pool& pool, const TestDraft& d) {
   for (Expr e : {d.a, d.b}) {
     const auto c = pool.constant(e);
     if (c && *c == (pool.sort(e) == Sort::kF32 ? uint64_t{kNan32} : kNan64))
@@ -203,7 +203,7 @@ Rewrite AgainstNan(Pool& pool, const TestDraft& d) {
 }
 
 // isNaN(-x) is isNaN(x); a widened or narrowed NaN is NaN; an int never is.
-Rewrite NanThroughOperator(Pool& pool, const TestDraft& d) {
+Rewritten NanThroughOperator(Pool& pool, const TestDraft& d) {
   switch (pool.kind(d.a)) {
     case Kind::kFNeg:
     case Kind::kF2D:
@@ -243,7 +243,7 @@ std::vector<Expr> LiftableItes(const Pool& pool, Expr root) {
 
 // (c ? x : y) < z is c ? x < z : y < z. Only when z is no if-then-else itself:
 // two of them would multiply.
-Rewrite LiftIte(Pool& pool, const TestDraft& d) {
+Rewritten LiftIte(Pool& pool, const TestDraft& d) {
   const bool left = pool.kind(d.a) == Kind::kIte;
   const bool right = d.b != Expr() && pool.kind(d.b) == Kind::kIte;
   if (left == right) return std::nullopt;

@@ -9,7 +9,7 @@
 namespace heap {
 namespace {
 
-constexpr uint32_t kUnmapped = UINT32_MAX;
+constexpr uint32_t kNoNumber = UINT32_MAX;
 
 ConcreteCell BlankCell(FieldType type) {
   switch (type.kind) {
@@ -109,11 +109,11 @@ std::vector<uint32_t> DiscoveryOrder(const ConcreteHeap& heap) {
 
 ConcreteHeap Renumbered(const ConcreteHeap& heap,
                         const std::vector<uint32_t>& order) {
-  std::vector<uint32_t> number(heap.objects.size(), kUnmapped);
+  std::vector<uint32_t> number(heap.objects.size(), kNoNumber);
   for (uint32_t i = 0; i < order.size(); ++i) number[order[i]] = i;
   auto rename = [&](ConcreteCell& cell) {
     if (!cell.IsObject()) return;
-    CHECK(number[cell.object()] != kUnmapped,
+    CHECK(number[cell.object()] != kNoNumber,
           "a kept cell should lead to a kept object");
     cell.bits = number[cell.object()];
   };

@@ -16,12 +16,12 @@ using expr::Formula;
 
 namespace {
 
-using Cell = std::pair<Location, FieldId>;
+using Spot = std::pair<Location, FieldId>;
 
 // What each initialised cell of a lazy heap denotes: the one label its path
 // has chosen, which is what the log's choices were fixed to.
 std::string CellName(const TypeHierarchy& types, const SymbolicHeap& heap,
-                     const Cell& cell) {
+                     const Spot& cell) {
   return heap.CellName(types, cell.first, cell.second);
 }
 
@@ -162,7 +162,7 @@ std::optional<std::string> Correspondence::ReplayRecord(
   if (owner == preimage_.end())
     return "the summary initialises a cell of an object that is not there: " +
            CellName(types_, summary_, {record.owner, record.field});
-  const Cell cell{owner->second, record.field};
+  const Spot cell{owner->second, record.field};
   auto content = lazy_cells_.find(cell);
   if (content == lazy_cells_.end())
     return "only the summary initialises " + CellName(types_, lazy_, cell);

@@ -4,6 +4,8 @@
 #include <cstdio>
 #include <string_view>
 
+#include "report/utf8.h"
+
 namespace report {
 namespace {
 
@@ -37,27 +39,6 @@ std::u16string UnitsOf(const TypeHierarchy& types, const ConcreteObject& array,
     low = !low;
   }
   return units;
-}
-
-void AppendUtf8(std::string& text, uint32_t c) {
-  auto tail = [&](int shift) {
-    text.push_back(static_cast<char>(0x80 | ((c >> shift) & 0x3f)));
-  };
-  if (c < 0x80) {
-    text.push_back(static_cast<char>(c));
-  } else if (c < 0x800) {
-    text.push_back(static_cast<char>(0xc0 | c >> 6));
-    tail(0);
-  } else if (c < 0x10000) {
-    text.push_back(static_cast<char>(0xe0 | c >> 12));
-    tail(6);
-    tail(0);
-  } else {
-    text.push_back(static_cast<char>(0xf0 | c >> 18));
-    tail(12);
-    tail(6);
-    tail(0);
-  }
 }
 
 bool IsHigh(char16_t c) { return (c & 0xfc00) == 0xd800; }

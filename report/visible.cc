@@ -5,6 +5,8 @@
 #include <cstdio>
 #include <optional>
 
+#include "report/utf8.h"
+
 namespace report {
 namespace {
 
@@ -86,24 +88,6 @@ std::optional<Decoded> Decode(std::string_view text) {
   if (!low || !IsSurrogate(low->code, 0xdc00)) return c;
   return Decoded{0x10000 + ((c->code - 0xd800) << 10) + (low->code - 0xdc00),
                  6};
-}
-
-void AppendUtf8(std::string& out, char32_t code) {
-  const auto tail = [&](int shift) {
-    out += static_cast<char>(0x80 | ((code >> shift) & 0x3f));
-  };
-  if (code < 0x80) {
-    out += static_cast<char>(code);
-  } else if (code < 0x800) {
-    out += static_cast<char>(0xc0 | (code >> 6));
-    tail(0);
-  } else if (code < 0x10000) {
-    out += static_cast<char>(0xe0 | (code >> 12));
-    tail(6), tail(0);
-  } else {
-    out += static_cast<char>(0xf0 | (code >> 18));
-    tail(12), tail(6), tail(0);
-  }
 }
 
 std::string EscapeOf(const char* format, unsigned value) {

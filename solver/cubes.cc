@@ -26,11 +26,11 @@ using expr::Variable;
 
 constexpr size_t kBudget = 5'000;    // nodes elimination may make
 constexpr size_t kMostSymbols = 64;  // more than that is work for Z3
-constexpr int kRounds = 4;           // of narrowing after each value
+constexpr int kRoundsPerValue = 4;   // of narrowing after each value
 
 // False if nothing is left.
 bool Propagate(const std::vector<Formula>& cube, Box& box) {
-  for (int round = 0; round < kRounds && !box.empty(); ++round) {
+  for (int round = 0; round < kRoundsPerValue && !box.empty(); ++round) {
     bool changed = false;
     for (Formula f : cube) {
       changed = box.Assume(f) || changed;

@@ -28,8 +28,6 @@ constexpr uint64_t NanBits(Sort s) {
   return expr::IsWide(s) ? expr::kNan64 : expr::kNan32;
 }
 
-Formula Plain(Formula f) { return f.complemented() ? !f : f; }
-
 // Kinds that cvc5 has under another name, with the same meaning.
 struct SameMeaning {
   Kind ours;
@@ -96,7 +94,7 @@ cvc5::Sort Cvc5Translator::SortOf(Sort s) {
 }
 
 cvc5::Term Cvc5Translator::Translate(Formula f) {
-  std::vector<Formula> pending = {Plain(f)};
+  std::vector<Formula> pending = {f.uncomplemented()};
   while (!pending.empty()) {
     Formula next = pending.back();
     if (formulas_.count(next.node()) != 0) {
@@ -107,7 +105,8 @@ cvc5::Term Cvc5Translator::Translate(Formula f) {
     if (!next.IsConstant()) {
       Decision d = pool_.diagram().Top(next);
       for (Formula kid : {d.then, d.otherwise})
-        if (formulas_.count(kid.node()) == 0) pending.push_back(Plain(kid));
+        if (formulas_.count(kid.node()) == 0)
+          pending.push_back(kid.uncomplemented());
     }
     if (pending.size() == before) formulas_.emplace(next.node(), Node(next));
   }

@@ -70,7 +70,7 @@ class Encoder {
   // The literal that is true exactly where f is. Children first, without
   // recursion: diagrams may be deep.
   int Literal(Formula root) {
-    std::vector<Formula> pending = {Plain(root)};
+    std::vector<Formula> pending = {root.uncomplemented()};
     while (!pending.empty()) {
       Formula f = pending.back();
       if (literals_.count(f.node()) != 0) {
@@ -85,13 +85,13 @@ class Encoder {
       Decision d = diagram_.Top(f);
       size_t before = pending.size();
       for (Formula kid : {d.then, d.otherwise})
-        if (literals_.count(kid.node()) == 0) pending.push_back(Plain(kid));
+        if (literals_.count(kid.node()) == 0)
+          pending.push_back(kid.uncomplemented());
       if (pending.size() == before) Define(f, d);
     }
     return Signed(root);
   }
 
-  static Formula Plain(Formula f) { return f.complemented() ? !f : f; }
   int Signed(Formula f) const {
     int literal = literals_.at(f.node());
     return f.complemented() ? -literal : literal;

@@ -19,8 +19,6 @@ using expr::Variable;
 
 namespace {
 
-Formula Plain(Formula f) { return f.complemented() ? !f : f; }
-
 // if q then a else b, in the smallest connective that says it.
 z3::expr Choose(const z3::expr& q, const z3::expr& a, const z3::expr& b) {
   if (a.is_true()) return b.is_false() ? q : q || b;
@@ -47,7 +45,7 @@ z3::sort Z3Translator::SortOf(Sort s) {
 }
 
 z3::expr Z3Translator::Translate(Formula f) {
-  std::vector<Formula> pending = {Plain(f)};
+  std::vector<Formula> pending = {f.uncomplemented()};
   while (!pending.empty()) {
     Formula next = pending.back();
     if (formulas_.count(next.node()) != 0) {
@@ -58,7 +56,8 @@ z3::expr Z3Translator::Translate(Formula f) {
     if (!next.IsConstant()) {
       Decision d = pool_.diagram().Top(next);
       for (Formula kid : {d.then, d.otherwise})
-        if (formulas_.count(kid.node()) == 0) pending.push_back(Plain(kid));
+        if (formulas_.count(kid.node()) == 0)
+          pending.push_back(kid.uncomplemented());
     }
     if (pending.size() == before) formulas_.emplace(next.node(), Node(next));
   }

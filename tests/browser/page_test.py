@@ -110,6 +110,25 @@ class PageTest(PageCase):
 
         self.in_all_looks(file, check)
 
+    def test_javalite(self):
+        file, text = reports.write("javalite.html", "javalite", "run",
+                                   "examples/javalite/list.javalite")
+        data = reports.section(file, "paths")
+        self.assertIn(f"{len(data['paths'])} paths, complete", text)
+
+        def check(tab, look):
+            self.assertEqual(tab.text(".status"), f"{len(data['paths'])} paths")
+            self.assertIn("completely", tab.text("dl.facts"))
+            tab.click(".row", tab.count(".row") - 1)
+            self.assertGreater(tab.count("svg.heap .object"), 0)
+            tab.click("[role=tab]", 1)
+            self.assertGreater(tab.count("svg.graphviz .node"), 1)
+            tab.click("[role=tab]", 2)
+            self.assertEqual(tab.count(".line.last"), 1)
+            self.keep(tab, f"javalite-{look}")
+
+        self.in_all_looks(file, check)
+
     def test_guarded_arrows(self):
         """Where the path leaves open which object a reference is."""
         file, _ = reports.explore("guards.html", "twolists", "TwoLists::append")

@@ -1,7 +1,9 @@
 """fuzz_target: libFuzzer binary with --config=fuzz, corpus replay otherwise."""
 
+load("//tools/cc:rules.bzl", "cc_test")
+
 def fuzz_target(name, srcs, deps, corpus):
-    native.cc_test(
+    cc_test(
         name = name,
         size = "small",
         srcs = srcs + select({
