@@ -48,7 +48,7 @@ constexpr OptionSpec kOptions[] = {
      "of the heap after every step, in all models", nullptr},
     {"--csv", nullptr, "FILE", "compare: the table, also there", nullptr},
     {"--html", nullptr, "FILE",
-     "run, compare: a page of it, to be opened in a browser", nullptr},
+     "run, compare: a page of it, for a browser", nullptr},
     {"--dot", nullptr, "DIR", "bisim: the heaps of a disagreement, as pictures",
      nullptr},
     {"--output", "-o", "FILE", "write there instead of standard output",

@@ -108,7 +108,8 @@ Result<SourceEntry> CompileSource(const std::string& operand,
                    TemporaryFolder::Make());
   const std::string javac = Javac(jdk_home);
   const int status =
-      RunProgram({javac, "-g", "-proc:none", "-nowarn", "-cp", class_path, "-d",
+      RunProgram({javac, "-J-XX:-UsePerfData", "-J-XX:TieredStopAtLevel=1",
+                  "-g", "-proc:none", "-nowarn", "-cp", class_path, "-d",
                   folder->path().string(), source});
   if (status < 0)
     return Error{
