@@ -4,7 +4,7 @@ Two thirds of a build are the same headers, parsed again for every small source.
 That is worth it while developing (small libraries, quick rebuilds, checked
 layers) but not to someone who only wants the program: this rule writes the
 sources of its `deps` and of all libraries below them one after the other into a
-few files and compiles those. See docs/decisions/009-merged-build.md.
+few files and compiles those. See docs/decisions/010-merged-build.md.
 """
 
 load("@bazel_tools//tools/cpp:toolchain_utils.bzl", "find_cpp_toolchain")
