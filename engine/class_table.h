@@ -87,6 +87,13 @@ class ClassTable {
   // A class below `c`, loaded and neither array nor final, that is not known.
   ClassId AddUnknownSubclass(ClassId c);
 
+  // A class that no file holds and no constant can name, as if loaded from
+  // `bytes`; it is in the package and the nest of `host`, which is loaded.
+  // `name` has a dot in it. After java.lang.invoke.MethodHandles.Lookup's
+  // defineHiddenClass.
+  Linked<ClassId> Define(std::string_view name, std::vector<uint8_t> bytes,
+                         ClassId host);
+
   const classfile::ClassPath& path() const { return path_; }
   ClassId object() const { return object_; }
 

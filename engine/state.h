@@ -39,6 +39,8 @@ struct State {
   base::PersistentMap<ClassState> classes;       // by class
   base::PersistentMap<heap::Location> literals;  // strings, by number
   base::PersistentMap<heap::Location> mirrors;   // Class objects, by class
+  // Objects of lambdas that capture nothing, by class.
+  base::PersistentMap<heap::Location> lambdas;
   base::PersistentMap<Slot> monitors;  // by location: how often it is entered
 
   base::PersistentStack<Branch> branches;
