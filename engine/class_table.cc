@@ -245,6 +245,7 @@ Linked<ClassId> ClassTable::Define(std::string_view name,
   const ClassId nest = NestHost(host);
   const ClassId c = AddClass(std::string(name), ClassKind::kClass);
   Mutable(c).nest_host = nest;
+  Mutable(c).hidden = true;
   ClassLoader(*this).Define(
       c, {classfile::Bytes::Own(std::move(bytes)), (*this)[host].file->origin});
   return Load(c);
