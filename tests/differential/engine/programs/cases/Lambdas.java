@@ -56,6 +56,22 @@ public class Lambdas {
     }
   }
 
+  interface Maker {
+    int own();
+
+    default IntSupplier bigger(int by) {
+      return () -> own() + hidden() + by;
+    }
+
+    private int hidden() {
+      return 100;
+    }
+
+    static Maker of(int x) {
+      return () -> x;
+    }
+  }
+
   static class Node {
     int value;
     Node next;
@@ -124,6 +140,10 @@ public class Lambdas {
 
   public static int thisCaptured() {
     return new Node(21, null).reader().getAsInt();
+  }
+
+  public static int insideInterfaces() {
+    return Maker.of(7).bigger(20).getAsInt();
   }
 
   public static int nested() {

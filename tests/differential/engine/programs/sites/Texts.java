@@ -1,5 +1,7 @@
 package sites;
 
+import java.util.function.BooleanSupplier;
+
 /** Strings put together from input. */
 public class Texts {
   public static int lengthOf(boolean b, char c) {
@@ -13,6 +15,11 @@ public class Texts {
 
   public static String around(String s) {
     return "<" + s + ">";
+  }
+
+  public static boolean isLiteral(String s) {
+    BooleanSupplier same = () -> s == "word";
+    return same.getAsBoolean();
   }
 
   public static boolean isNew(String s) {
