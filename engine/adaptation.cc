@@ -125,8 +125,7 @@ bool UnboxAs(ClassWriter& writer, CodeWriter& code, const TypeDescriptor& from,
   return Widen(code, wrapper->letter, to);
 }
 
-bool IsAssignable(ClassTable& table, std::string_view from,
-                  std::string_view to) {
+bool IsBelow(ClassTable& table, std::string_view from, std::string_view to) {
   const ClassId below = table.NameOfType(from);
   const ClassId above = table.NameOfType(to);
   return table.Load(below).ok() && table.Load(above).ok() &&
@@ -139,6 +138,13 @@ std::string_view WrapperOf(char letter) {
   return WrapperRow(letter).class_name;
 }
 
+bool IsAssignable(ClassTable& table, const TypeDescriptor& from,
+                  const TypeDescriptor& to) {
+  if (from.text == to.text) return true;
+  return from.IsReference() && to.IsReference() &&
+         IsBelow(table, from.text, to.text);
+}
+
 bool IsAdaptable(ClassTable& table, const TypeDescriptor& from,
                  const TypeDescriptor& to, bool strict) {
   if (from.text == to.text) return true;
@@ -146,10 +152,9 @@ bool IsAdaptable(ClassTable& table, const TypeDescriptor& from,
   if (!from.IsReference() && !to.IsReference())
     return CanWiden(from.kind, to.kind);
   if (!from.IsReference())
-    return IsAssignable(table, "L" + std::string(WrapperOf(from.kind)) + ";",
-                        to.text);
-  if (to.IsReference())
-    return !strict || IsAssignable(table, from.text, to.text);
+    return IsBelow(table, "L" + std::string(WrapperOf(from.kind)) + ";",
+                   to.text);
+  if (to.IsReference()) return !strict || IsAssignable(table, from, to);
   const Wrapper* wrapper = FindWrapper(from);
   return wrapper != nullptr ? CanWiden(wrapper->letter, to.kind) : !strict;
 }

@@ -13,6 +13,10 @@ namespace engine {
 // The class a value of this primitive type is boxed in: "java/lang/Integer".
 std::string_view WrapperOf(char letter);
 
+// Is every value of `from` one of `to` as it is? The classes must be loaded.
+bool IsAssignable(ClassTable& table, const classfile::TypeDescriptor& from,
+                  const classfile::TypeDescriptor& to);
+
 // Does LambdaMetafactory let a value of `from` be used as one of `to`? Where it
 // is strict, no cast may fail. The classes must be loaded.
 bool IsAdaptable(ClassTable& table, const classfile::TypeDescriptor& from,

@@ -218,31 +218,29 @@ class LambdaLinker {
       if (!MatchesKnown(Parse(type))) why_ = kArguments;
     if (captured().size() + count != code_.parameters.size()) why_ = kArguments;
     if (!why_.empty()) return;
-    for (size_t i = 0; i < captured().size(); ++i)
-      if (!TakesCaptured(i)) why_ = kArguments;
-    for (size_t i = 0; i < count; ++i)
-      if (!IsAdaptable(request_.table, known_.parameters[i],
-                       code_.parameters[captured().size() + i], true))
-        why_ = kArguments;
+    for (size_t i = 0; i < code_.parameters.size(); ++i)
+      if (!Takes(i)) why_ = kArguments;
     if (!Returns(code_.result, known_.result)) why_ = kArguments;
   }
 
-  // A receiver may be of a class below; everything else is what it says.
-  bool TakesCaptured(size_t i) const {
-    const TypeDescriptor& from = captured()[i];
+  // A receiver may be of a class below; what is captured is what it says.
+  bool Takes(size_t i) const {
+    const size_t before = captured().size();
+    const TypeDescriptor& from =
+        i < before ? captured()[i] : known_.parameters[i - before];
     const TypeDescriptor& to = code_.parameters[i];
     const bool receiver =
         i == 0 && !code_.constructs && code_.call != Opcode::kInvokestatic;
-    return receiver ? from.IsReference() &&
-                          IsAdaptable(request_.table, from, to, true)
-                    : from.text == to.text;
+    if (receiver) return IsAssignable(request_.table, from, to);
+    return i < before ? from.text == to.text
+                      : IsAdaptable(request_.table, from, to, true);
   }
 
   bool MatchesKnown(const MethodDescriptor& type) const {
     if (type.parameters.size() != known_.parameters.size()) return false;
     for (size_t i = 0; i < type.parameters.size(); ++i)
-      if (!IsAdaptable(request_.table, known_.parameters[i], type.parameters[i],
-                       false))
+      if (!IsAssignable(request_.table, known_.parameters[i],
+                        type.parameters[i]))
         return false;
     return IsAdaptable(request_.table, known_.result, type.result, true);
   }
