@@ -1,8 +1,8 @@
 // Lambdas and method references: a class that implements the interface, with
 // one field for each value captured, whose method passes these and its own
 // arguments on to the code behind it. After java.lang.invoke.LambdaMetafactory.
-#include <algorithm>
 #include <deque>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -97,7 +97,7 @@ bool TakeFurther(Arguments& arguments, Shape& shape) {
 // The code behind the lambda, as a function: the receiver is its first
 // parameter, what a constructor makes its result.
 struct Code {
-  Opcode call;
+  Opcode call = Opcode::kInvokestatic;
   classfile::MemberRef member;
   MethodId method;
   std::vector<TypeDescriptor> parameters;
@@ -260,11 +260,9 @@ class LambdaLinker {
     for (size_t i = 0; i < captured().size(); ++i)
       writer_.AddField(classfile::kAccPrivate | classfile::kAccFinal,
                        FieldName(i), captured()[i].text);
-    std::vector<std::string_view> types = MethodTypes();
-    for (size_t i = 0; i < types.size(); ++i)
-      if (std::find(types.begin(), types.begin() + static_cast<long>(i),
-                    types[i]) == types.begin() + static_cast<long>(i))
-        WriteMethod(types[i]);
+    std::set<std::string_view> written;
+    for (std::string_view type : MethodTypes())
+      if (written.insert(type).second) WriteMethod(type);
   }
 
   void WriteMethod(std::string_view descriptor) {

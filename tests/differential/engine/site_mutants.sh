@@ -1,3 +1,0 @@
-#!/usr/bin/env bash
-# Bazel's own Python rules want a configured toolchain; plain python3 will do.
-exec python3 tests/differential/engine/site_mutants.py "$@"
