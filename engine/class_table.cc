@@ -248,7 +248,9 @@ Linked<ClassId> ClassTable::Define(std::string_view name,
   Mutable(c).hidden = true;
   ClassLoader(*this).Define(
       c, {classfile::Bytes::Own(std::move(bytes)), (*this)[host].file->origin});
-  return Load(c);
+  Linked<ClassId> loaded = Load(c);
+  if (loaded.ok()) hidden_.push_back(c);
+  return loaded;
 }
 
 ClassId ClassTable::AddUnknownSubclass(ClassId c) {
