@@ -52,6 +52,7 @@ struct ClassInfo {
   std::optional<ClassId> nest_host;                            // once asked for
   std::unique_ptr<const classfile::ClassFile> file;            // of a kClass
   const LinkError* failure = nullptr;                          // of a kFailed
+  bool hidden = false;  // no constant can name it: ClassTable::Define
 
   bool Has(uint16_t flag) const { return (access_flags & flag) != 0; }
   bool IsInterface() const { return Has(classfile::kAccInterface); }

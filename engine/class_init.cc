@@ -1,7 +1,9 @@
 #include "engine/class_init.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -123,10 +125,26 @@ void ForgetStatics(Context& context, State& state, ClassId c) {
       state.place.heap.ForgetField(statics, f);
 }
 
+// The classes whose initialisers make the boxes that valueOf gives again.
+constexpr std::string_view kKeepBoxes[] = {"java/lang/Boolean",
+                                           "java/lang/Byte$ByteCache",
+                                           "java/lang/Character$CharacterCache",
+                                           "java/lang/Short$ShortCache",
+                                           "java/lang/Integer$IntegerCache",
+                                           "java/lang/Long$LongCache"};
+
+void NoteBoxes(const Context& context, State& state, ClassId c) {
+  if (!state.input_boxes || state.starting) return;
+  if (std::find(std::begin(kKeepBoxes), std::end(kKeepBoxes),
+                context.table[c].name) != std::end(kKeepBoxes))
+    state.assumes = "no input is a box that valueOf gives again";
+}
+
 }  // namespace
 
 void FinishInitializer(Context& context, State& state) {
   const ClassId c = state.frame.body->owner;
+  NoteBoxes(context, state, c);
   SetStatus(state, c, Status::kReady);
   if (context.options.input_statics) ForgetStatics(context, state, c);
 }

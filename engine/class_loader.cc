@@ -70,6 +70,23 @@ bool ListsNestMember(const ClassInfo& host, std::string_view member) {
 
 void ClassLoader::Load(ClassId c) {
   stack_.push_back(c);
+  LoadAll();
+}
+
+void ClassLoader::Define(ClassId c, classfile::ClassBytes bytes) {
+  ClassInfo& info = table_.Mutable(c);
+  info.state = LoadState::kLoading;
+  stack_.push_back(c);
+  const LinkError* error = Parse(info, std::move(bytes));
+  if (error == nullptr) {
+    NameSupertypes(info);
+    error = Await(info);
+  }
+  if (error != nullptr) Fail(info, error);
+  LoadAll();
+}
+
+void ClassLoader::LoadAll() {
   while (!stack_.empty()) {
     ClassInfo& info = table_.Mutable(stack_.back());
     if (info.state == LoadState::kNamed) {
@@ -110,6 +127,7 @@ const LinkError* ClassLoader::Read(ClassInfo& info) {
     return table_.Fail(JavaError::kNoClassDefFoundError,
                        table_.TextOf(info.id) + ": no such class");
   if (auto* error = Parse(info, std::move(*found.value()))) return error;
+  if (auto* error = CheckName(info)) return error;
   NameSupertypes(info);
   return nullptr;
 }
@@ -131,14 +149,17 @@ const LinkError* ClassLoader::Parse(ClassInfo& info,
     return table_.Fail(JavaError::kNoClassDefFoundError,
                        table_.TextOf(info.id) + ": is a module, not a class",
                        found.origin);
-  if (info.file->name() != info.name)
-    return table_.Fail(JavaError::kNoClassDefFoundError,
-                       "expected class " + table_.TextOf(info.id) + ", found " +
-                           classfile::InternalToJava(info.file->name()) +
-                           " (wrong name)",
-                       found.origin);
   info.package = table_.packages_.Intern(PackageKey(info));
   return nullptr;
+}
+
+const LinkError* ClassLoader::CheckName(const ClassInfo& info) {
+  if (info.file->name() == info.name) return nullptr;
+  return table_.Fail(JavaError::kNoClassDefFoundError,
+                     "expected class " + table_.TextOf(info.id) + ", found " +
+                         classfile::InternalToJava(info.file->name()) +
+                         " (wrong name)",
+                     info.file->origin);
 }
 
 void ClassLoader::NameSupertypes(ClassInfo& info) {

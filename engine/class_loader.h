@@ -24,12 +24,17 @@ class ClassLoader {
 
   // Afterwards the class is kLoaded or kFailed.
   void Load(ClassId c);
+  // The same for a class that was added with these bytes and no name in common
+  // with them.
+  void Define(ClassId c, classfile::ClassBytes bytes);
 
  private:
+  void LoadAll();  // on the stack
   void Begin(ClassInfo& info);
   void BeginArray(ClassInfo& info);
   const LinkError* Read(ClassInfo& info);
   const LinkError* Parse(ClassInfo& info, classfile::ClassBytes found);
+  const LinkError* CheckName(const ClassInfo& info);
   void NameSupertypes(ClassInfo& info);
   // Puts what must be loaded first on the stack; fails on a circle.
   const LinkError* Await(const ClassInfo& info);

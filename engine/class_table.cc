@@ -7,6 +7,7 @@
 #include "base/check.h"
 #include "classfile/attribute.h"
 #include "classfile/attributes.h"
+#include "classfile/bytes.h"
 #include "classfile/descriptor.h"
 #include "engine/class_loader.h"
 
@@ -235,6 +236,21 @@ ClassId ClassTable::AddHolder(std::string_view name,
   info.state = LoadState::kLoaded;
   subtypes_.Add(c, false, std::nullopt, {});
   return c;
+}
+
+Linked<ClassId> ClassTable::Define(std::string_view name,
+                                   std::vector<uint8_t> bytes, ClassId host) {
+  CHECK(name.find('.') != name.npos,
+        "a class that no constant can name should have a name of its own");
+  const ClassId nest = NestHost(host);
+  const ClassId c = AddClass(std::string(name), ClassKind::kClass);
+  Mutable(c).nest_host = nest;
+  Mutable(c).hidden = true;
+  ClassLoader(*this).Define(
+      c, {classfile::Bytes::Own(std::move(bytes)), (*this)[host].file->origin});
+  Linked<ClassId> loaded = Load(c);
+  if (loaded.ok()) hidden_.push_back(c);
+  return loaded;
 }
 
 ClassId ClassTable::AddUnknownSubclass(ClassId c) {

@@ -13,6 +13,7 @@
 #include <deque>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -87,6 +88,16 @@ class ClassTable {
   // A class below `c`, loaded and neither array nor final, that is not known.
   ClassId AddUnknownSubclass(ClassId c);
 
+  // A class that no file holds and no constant can name, as if loaded from
+  // `bytes`; it is in the package and the nest of `host`, which is loaded.
+  // `name` has a dot in it. After java.lang.invoke.MethodHandles.Lookup's
+  // defineHiddenClass.
+  Linked<ClassId> Define(std::string_view name, std::vector<uint8_t> bytes,
+                         ClassId host);
+
+  // Those, in the order in which they came.
+  std::span<const ClassId> hidden() const { return hidden_; }
+
   const classfile::ClassPath& path() const { return path_; }
   ClassId object() const { return object_; }
 
@@ -103,6 +114,7 @@ class ClassTable {
   std::deque<MethodInfo> methods_;
   std::deque<LinkError> errors_;
   std::deque<std::string> cell_names_;
+  std::vector<ClassId> hidden_;
   base::Interner<std::string, heap::ClassTag> names_;  // same ids as classes_
   base::Interner<std::string, SignatureTag> signatures_;
   base::Interner<std::string, PackageTag> packages_;

@@ -1,6 +1,7 @@
 #include "engine/entry_point.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <string>
 #include <utility>
@@ -10,6 +11,11 @@
 
 namespace engine {
 namespace {
+
+// Those of floats and doubles are always new.
+constexpr const char* kBoxes[] = {"java/lang/Boolean",   "java/lang/Byte",
+                                  "java/lang/Character", "java/lang/Short",
+                                  "java/lang/Integer",   "java/lang/Long"};
 
 // Finds the classes of the program that objects of the input can have.
 class InputClasses {
@@ -101,6 +107,10 @@ EntryPoint MakeEntryPoint(Program& program, MethodId entry,
   }
   point.input_strings = input_statics || input.MayBe("java/lang/String");
   point.input_mirrors = input_statics || input.MayBe("java/lang/Class");
+  point.input_boxes =
+      input_statics ||
+      std::any_of(std::begin(kBoxes), std::end(kBoxes),
+                  [&](const char* c) { return input.MayBe(c); });
   std::vector<MethodId> starts = {entry};
   if (requirement) starts.push_back(*requirement);
   if (point.input_strings || point.input_mirrors) {

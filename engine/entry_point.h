@@ -34,9 +34,11 @@ struct EntryPoint {
   // The class library's are not among them: a class of it is initialised when
   // it is used.
   std::vector<ClassId> initialized_first;
-  // May an object of the input be a string, or a Class object?
+  // May an object of the input be a string, a Class object, a box that the
+  // class library may have kept?
   bool input_strings = false;
   bool input_mirrors = false;
+  bool input_boxes = false;
   // Where it may be a string: the literals that exist before the run.
   std::vector<StringId> literals;
   // Where it may be a Class object: the classes whose there are before the run.

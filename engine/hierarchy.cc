@@ -81,8 +81,22 @@ std::optional<ClassId> Hierarchy::UnknownSubclassOf(ClassId c) const {
 
 std::span<const ClassId> Hierarchy::ConcreteSubclasses(ClassId c) const {
   auto it = concrete_.find(c);
-  if (it == concrete_.end()) it = concrete_.emplace(c, FindConcrete(c)).first;
-  return it->second;
+  if (it == concrete_.end())
+    it = concrete_.emplace(c, Concrete{FindConcrete(c)}).first;
+  if (universe_) AddHidden(c, &it->second);
+  return it->second.classes;
+}
+
+// Those since last time.
+void Hierarchy::AddHidden(ClassId c, Concrete* known) const {
+  const std::span<const ClassId> hidden = table_.hidden();
+  std::vector<ClassId>& classes = known->classes;
+  for (; known->hidden < hidden.size(); ++known->hidden) {
+    const ClassId below = hidden[known->hidden];
+    if (!table_[below].interfaces.empty() && IsSubclass(below, c))
+      classes.insert(std::lower_bound(classes.begin(), classes.end(), below),
+                     below);
+  }
 }
 
 void Hierarchy::AddWithToken(ClassId c, std::vector<ClassId>* found) const {
@@ -157,9 +171,9 @@ std::optional<uint32_t> Hierarchy::IndexOf(FieldId f) const {
   return RunOf(f).first + (f.index() & kInRun);
 }
 
-// The class of an enum, or of one of its constants with a body.
+// The class of an enum, or of one of its constants with a body; of a lambda.
 bool Hierarchy::IsEnumerated(ClassId c) const {
-  return table_[c].Has(classfile::kAccEnum);
+  return table_[c].Has(classfile::kAccEnum) || table_[c].hidden;
 }
 
 bool Hierarchy::IsHolder(ClassId c) const {

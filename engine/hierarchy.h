@@ -10,6 +10,10 @@
 //           A token is below the supertypes of its class and no others. Final,
 //           sealed and enum classes and arrays have none.
 //
+// Classes of lambdas belong to the closed world from the moment they are made,
+// like those of enums: an input is never a new object of one, but may be one
+// that was there before.
+//
 // An array type stands for itself and for the array classes of the universe
 // below it; other arrays of subclasses, which the program neither names nor
 // creates, are left out. A type that cannot be loaded has no objects;
@@ -17,6 +21,7 @@
 #ifndef ENGINE_HIERARCHY_H_
 #define ENGINE_HIERARCHY_H_
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -65,6 +70,11 @@ class Hierarchy : public heap::TypeHierarchy {
   std::span<const LinkError* const> failures() const { return failures_; }
 
  private:
+  // The concrete classes of a type, and how many hidden ones were looked at.
+  struct Concrete {
+    std::vector<ClassId> classes;
+    size_t hidden = 0;
+  };
   // The slots of an array class from `first` on.
   struct Run {
     ClassId array;
@@ -73,11 +83,12 @@ class Hierarchy : public heap::TypeHierarchy {
   const Run& RunOf(FieldId slot) const;
   std::vector<ClassId> FindConcrete(ClassId c) const;
   void AddWithToken(ClassId c, std::vector<ClassId>* found) const;
+  void AddHidden(ClassId c, Concrete* known) const;
 
   ClassTable& table_;
   const World world_;
   std::optional<Universe> universe_;  // but in an exact world
-  mutable std::unordered_map<ClassId, std::vector<ClassId>> concrete_;
+  mutable std::unordered_map<ClassId, Concrete> concrete_;
   mutable std::unordered_map<ClassId, ClassId> tokens_;
   FieldId length_;
   mutable std::vector<Run> runs_;

@@ -19,6 +19,11 @@ Step IsArrayClass(Context&, State&);
 Step GetPrimitiveClass(Context&, State&);
 Step SystemProperty(Context&, State&);
 
+// intrinsics_library.cc
+Step IsBigEndian(Context&, State&);
+Step NewLength(Context&, State&);
+Step SavedProperty(Context&, State&);
+
 // intrinsics_array.cc
 Step ArrayCopy(Context&, State&);
 

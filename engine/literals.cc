@@ -16,6 +16,7 @@
 #include "classfile/instruction.h"
 #include "classfile/modified_utf8.h"
 #include "classfile/opcode.h"
+#include "engine/call_site.h"
 
 namespace engine {
 namespace {
@@ -65,9 +66,26 @@ class Search {
     if (table_[m].IsStatic() && table_[m].Has(classfile::kAccSynchronized))
       AddTo(found_.classes, table_[m].owner);
     if (!method.code) return;
-    const classfile::ConstantPool& pool = table_[table_[m].owner].file->pool;
-    for (const classfile::Instruction& in : method.code->instructions)
-      Read(pool, in.opcode, static_cast<uint16_t>(in.a));
+    const classfile::ClassFile& file = *table_[table_[m].owner].file;
+    for (const classfile::Instruction& in : method.code->instructions) {
+      const auto index = static_cast<uint16_t>(in.a);
+      if (in.opcode == Opcode::kInvokedynamic)
+        ReadCallSite(file, index);
+      else
+        Read(file.pool, in.opcode, index);
+    }
+  }
+
+  // The methods that a lambda or a method reference runs.
+  void ReadCallSite(const classfile::ClassFile& file, uint16_t index) {
+    const uint16_t bootstrap = file.pool.Dynamic(index).bootstrap;
+    for (uint16_t argument : BootstrapOf(file, bootstrap).arguments) {
+      if (!file.pool.Is(argument, ConstantTag::kMethodHandle)) continue;
+      const auto handle = file.pool.MethodHandleAt(argument);
+      Call(handle.member);
+      if (handle.kind == classfile::ReferenceKind::kNewInvokeSpecial)
+        AddTo(found_.created, table_.Name(handle.member.class_name));
+    }
   }
 
   void Read(const classfile::ConstantPool& pool, Opcode opcode,

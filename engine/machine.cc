@@ -69,6 +69,7 @@ Machine::State Machine::Initial() {
   state.starting = true;
   state.input_strings = entry_.input_strings;
   state.input_mirrors = entry_.input_mirrors;
+  state.input_boxes = entry_.input_boxes;
   state.observed = context_.options.pause_at_decisions;
   return state;
 }

@@ -77,8 +77,10 @@ std::optional<heap::Location> MirrorOf(Context& context, State& state,
   if (state.input_mirrors && !state.starting)
     state.assumes = "no input is a Class object that the code names";
   state.mirrors = state.mirrors.With(c.index(), *made);
-  // An input that is this object tells by its name which one it is.
-  if (state.input_mirrors) SetName(context, state, *made, c);
+  // An input that is this object tells by its name which one it is. How the
+  // virtual machine calls the class of a lambda is not known.
+  if (state.input_mirrors && !context.table[c].hidden)
+    SetName(context, state, *made, c);
   return made;
 }
 

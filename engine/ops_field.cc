@@ -5,7 +5,9 @@
 
 #include "engine/class_init.h"
 #include "engine/exceptions.h"
+#include "engine/mirrors.h"
 #include "engine/narrow.h"
+#include "engine/objects.h"
 #include "engine/ops.h"
 
 namespace engine::ops {
@@ -45,8 +47,11 @@ bool HasField(const Context& c, const State& s, const Slot& base, FieldId f) {
 constexpr std::string_view kFilledIn[] = {"module", "classLoader",
                                           "componentType", "classData"};
 
+bool IsOfClassObjects(const Context& c, const FieldSite& site) {
+  return c.table[site.owner].name == "java/lang/Class";
+}
+
 bool IsFilledIn(const Context& c, const FieldSite& site) {
-  if (c.table[site.owner].name != "java/lang/Class") return false;
   for (std::string_view name : kFilledIn)
     if (c.table[site.field].name == name) return true;
   return false;
@@ -71,6 +76,24 @@ Step ReadCell(Context& c, State& s, const heap::ValueSet& base, FieldId f) {
                    t.frame.PushValue(c.values.FromValue(value));
                    return Step::kNext;
                  });
+}
+
+// What a Class object holds depends on its class. Of one that is part of the
+// input and stands for no class of the run nothing is known: whatever its
+// fields were taken to hold, no JVM might show it.
+Step ReadOfClassObject(Context& c, State& s, const Slot& base, FieldId f) {
+  return WithObjects(c, s, base, [&](State& t, const auto& objects) {
+    expr::Formula unknown = expr::Formula::False();
+    for (const heap::Guarded& e : objects)
+      if (!MirroredClass(t, e.location)) unknown = c.pool.Or(unknown, e.guard);
+    return Branching(c, t, unknown, [&](State& u, bool is_unknown) {
+      if (is_unknown)
+        return Unsupported(u, c.table.TextOf(f) +
+                                  " of a Class object of the input that the "
+                                  "program does not name");
+      return ReadCell(c, u, c.values.ToSet(base), f);
+    });
+  });
 }
 
 // The content of a cell, where that is no question.
@@ -130,9 +153,13 @@ Step GetField(Context& c, State& s, const Instruction& in) {
   const FieldId f = site.value().field;
   const Slot base = s.frame.Pop(Type::kReference);
   if (ReadWritten(c, s, base, f)) return Step::kNext;
-  if (IsFilledIn(c, site.value()))
-    return Unsupported(
-        s, "what the virtual machine puts into " + c.table.TextOf(f));
+  if (IsOfClassObjects(c, site.value())) {
+    if (IsFilledIn(c, site.value()))
+      return Unsupported(
+          s, "what the virtual machine puts into " + c.table.TextOf(f));
+    return WhereNotNull(
+        c, s, base, [&](State& t) { return ReadOfClassObject(c, t, base, f); });
+  }
   const bool plain = IsPlain(c, s, base, site.value());
   if (plain && ReadKnown(c, s, base.location(), f)) return Step::kNext;
   if (!plain && !HasField(c, s, base, f)) return Unsupported(s, kNoSuchCell);

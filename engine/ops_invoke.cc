@@ -8,6 +8,7 @@
 #include "engine/class_init.h"
 #include "engine/exceptions.h"
 #include "engine/invocation.h"
+#include "engine/narrow.h"
 #include "engine/ops.h"
 
 namespace engine::ops {
@@ -95,6 +96,33 @@ Step Invoke(Context& c, State& s, const Instruction& in,
   });
 }
 
+// The operands are what the object captures, in the order of its fields.
+Step MakeLambda(Context& c, State& s, ClassId type) {
+  if (!IsReady(c, s, type)) return Initialize(c, s, type);
+  const std::vector<FieldId>& fields = c.table[type].instance_fields;
+  if (const heap::Location* known = s.lambdas.Find(type.index())) {
+    s.frame.Push(Slot::At(*known));
+    return Step::kNext;
+  }
+  const heap::Location made = s.place.heap.Allocate(type);
+  for (size_t i = fields.size(); i-- > 0;) {
+    const char letter = c.table.LetterOf(c.table[fields[i]].type);
+    const Slot value = Narrow(c, s.frame.Pop(TypeOfLetter(letter)), letter);
+    s.place.heap.SetField(made, fields[i], c.values.ToValue(value));
+  }
+  if (fields.empty()) s.lambdas = s.lambdas.With(type.index(), made);
+  s.frame.Push(Slot::At(made));
+  return Step::kNext;
+}
+
+// What the engine runs itself needs nothing that the class sets up.
+Step CallStatic(Context& c, State& s, MethodId m) {
+  const ClassId owner = c.table[m].owner;
+  if (c.bodies.Of(m).intrinsic == nullptr && !IsReady(c, s, owner))
+    return Initialize(c, s, owner);
+  return Call(c, s, Target{m}, false);
+}
+
 }  // namespace
 
 Step InvokeVirtual(Context& c, State& s, const Instruction& in) {
@@ -124,20 +152,17 @@ Step InvokeStatic(Context& c, State& s, const Instruction& in) {
   if (!found.ok()) return Throw(c, s, *found.error());
   Linked<MethodId> selected = c.selector.SelectStatic(found.value());
   if (!selected.ok()) return Throw(c, s, *selected.error());
-  // What the engine runs itself needs nothing that the class sets up.
-  const ClassId owner = c.table[selected.value()].owner;
-  if (c.bodies.Of(selected.value()).intrinsic == nullptr &&
-      !IsReady(c, s, owner))
-    return Initialize(c, s, owner);
-  return Call(c, s, Target{selected.value()}, false);
+  return CallStatic(c, s, selected.value());
 }
 
-Step InvokeDynamic(Context& c, State& s, const Instruction& in) {
-  const classfile::DynamicRef site =
-      c.table[s.frame.body->owner].file->pool.Dynamic(
-          static_cast<uint16_t>(in.a));
-  return Unsupported(s,
-                     "invokedynamic " + std::string(site.name_and_type.name));
+Step InvokeDynamic(Context& c, State& s, const Instruction&) {
+  const Body& body = *s.frame.body;
+  const CallSite& site =
+      c.program.call_sites.At(body.method, s.frame.at, body.LineAt(s.frame.at));
+  if (site.lambda) return MakeLambda(c, s, *site.lambda);
+  if (site.method) return CallStatic(c, s, *site.method);
+  if (site.error != nullptr) return Throw(c, s, *site.error);
+  return Unsupported(s, site.unsupported);
 }
 
 }  // namespace engine::ops

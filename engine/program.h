@@ -13,6 +13,7 @@
 
 #include "base/interner.h"
 #include "engine/body.h"
+#include "engine/call_site.h"
 #include "engine/class_table.h"
 #include "engine/hierarchy.h"
 #include "engine/ids.h"
@@ -33,6 +34,7 @@ class Program {
         types(types),
         resolver(table),
         selector(table),
+        call_sites(table, resolver),
         bodies(table),
         values(pool) {}
 
@@ -40,6 +42,7 @@ class Program {
   const Hierarchy& types;
   Resolver resolver;
   Selector selector;
+  CallSites call_sites;
   Bodies bodies;
   Values values;
 

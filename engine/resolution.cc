@@ -34,6 +34,18 @@ Resolver::Entry& Resolver::EntryOf(ClassId from, uint16_t index) {
   return row[index];
 }
 
+void Resolver::Bind(ClassId from, uint16_t index, MethodId m) {
+  Entry& entry = EntryOf(from, index);
+  entry.known = true;
+  entry.id = m.index();
+}
+
+ClassId Resolver::Named(ClassId from, std::string_view name) {
+  const ClassInfo& info = table_[from];
+  return info.file != nullptr && info.file->name() == name ? from
+                                                           : table_.Name(name);
+}
+
 template <class IdType, class Resolve>
 Linked<IdType> Resolver::Cached(ClassId from, uint16_t index, Resolve resolve) {
   {
@@ -57,7 +69,7 @@ Linked<IdType> Resolver::Cached(ClassId from, uint16_t index, Resolve resolve) {
 Linked<ClassId> Resolver::Class(ClassId from, uint16_t index) {
   return Cached<ClassId>(from, index, [&] {
     const auto& pool = table_[from].file->pool;
-    return ResolveClass(from, table_.Name(pool.ClassName(index)));
+    return ResolveClass(from, Named(from, pool.ClassName(index)));
   });
 }
 
@@ -104,7 +116,7 @@ Linked<ClassId> Resolver::ResolveClass(ClassId from, ClassId c) {
 
 Linked<FieldId> Resolver::ResolveField(ClassId from,
                                        const classfile::MemberRef& ref) {
-  ASSIGN_OR_RETURN(ClassId c, ResolveClass(from, table_.Name(ref.class_name)));
+  ASSIGN_OR_RETURN(ClassId c, ResolveClass(from, Named(from, ref.class_name)));
   auto found = LookupField(table_, c, ref.name, ref.descriptor);
   if (!found)
     return Fail(JavaError::kNoSuchFieldError, from,
@@ -118,7 +130,7 @@ Linked<FieldId> Resolver::ResolveField(ClassId from,
 
 Linked<MethodId> Resolver::ResolveMethod(ClassId from,
                                          const classfile::MemberRef& ref) {
-  ASSIGN_OR_RETURN(ClassId c, ResolveClass(from, table_.Name(ref.class_name)));
+  ASSIGN_OR_RETURN(ClassId c, ResolveClass(from, Named(from, ref.class_name)));
   if (table_[c].IsInterface() != ref.in_interface)
     return Fail(
         JavaError::kIncompatibleClassChangeError, from,

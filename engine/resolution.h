@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "classfile/constant_pool.h"
@@ -48,6 +49,10 @@ class Resolver {
   Linked<FieldSite> FieldFor(MethodId user, ClassId from, uint16_t index,
                              FieldUse use);
 
+  // From now on the constant denotes this, whoever may use it: what a method
+  // handle was resolved to elsewhere.
+  void Bind(ClassId from, uint16_t index, MethodId m);
+
   // Resolves a reference that stands in no constant pool. Not kept.
   Linked<ClassId> ResolveClass(ClassId from, ClassId c);
   Linked<FieldId> ResolveField(ClassId from, const classfile::MemberRef& ref);
@@ -64,6 +69,9 @@ class Resolver {
   };
 
   Entry& EntryOf(ClassId from, uint16_t index);
+  // A class may be called otherwise than its file says (ClassTable::Define);
+  // that name then means itself, to itself.
+  ClassId Named(ClassId from, std::string_view name);
   template <class IdType, class Resolve>
   Linked<IdType> Cached(ClassId from, uint16_t index, Resolve resolve);
 

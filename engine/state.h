@@ -39,6 +39,8 @@ struct State {
   base::PersistentMap<ClassState> classes;       // by class
   base::PersistentMap<heap::Location> literals;  // strings, by number
   base::PersistentMap<heap::Location> mirrors;   // Class objects, by class
+  // Objects of lambdas that capture nothing, by class.
+  base::PersistentMap<heap::Location> lambdas;
   base::PersistentMap<Slot> monitors;  // by location: how often it is entered
 
   base::PersistentStack<Branch> branches;
@@ -46,10 +48,12 @@ struct State {
   size_t branches_before = 0;  // before the step that led here
   uint64_t steps = 0;          // bytecodes run
   bool observed = false;       // tells every decision, not only open ones
-  // The input may hold strings, or Class objects. One made during the run is
-  // then assumed to be none of them, and `assumes` says so.
+  // The input may hold strings, Class objects, or boxed numbers. One that the
+  // virtual machine or valueOf makes during the run is then assumed to be none
+  // of them, and `assumes` says so.
   bool input_strings = false;
   bool input_mirrors = false;
+  bool input_boxes = false;
   const char* assumes = nullptr;
   bool starting = false;  // classes are initialised before the entry
 

@@ -17,6 +17,8 @@ import java.util.Map;
  * caches. A predicted message of null stands for any: the JVM writes messages of its own.
  */
 final class Comparison {
+  private static final String LAMBDA = "$$Lambda";
+
   private final InputHeap input;
   private final Map<String, Map<String, Object>> predicted = new HashMap<>();
   private final Map<String, Object> realOf = new HashMap<>();
@@ -135,7 +137,16 @@ final class Comparison {
     if (object == null)
       return false;
     Object type = object.containsKey("class") ? object.get("class") : object.get("type");
-    return real.getClass().getTypeName().equals(type) || real.getClass().getName().equals(type);
+    return real.getClass().getTypeName().equals(type) || real.getClass().getName().equals(type)
+        || sameLambda((String) type, real.getClass());
+  }
+
+  /** The JVM numbers the classes of lambdas as they come; what they capture is compared. */
+  private static boolean sameLambda(String name, Class<?> type) {
+    int told = name.indexOf(LAMBDA + ".");
+    int real = type.getName().indexOf(LAMBDA);
+    return type.isHidden() && told >= 0 && real >= 0
+        && name.substring(0, told).equals(type.getName().substring(0, real));
   }
 
   private void untouched(Object holder, String key, String place, Object now) {

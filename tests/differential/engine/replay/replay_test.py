@@ -5,7 +5,7 @@ every method of the concrete programs once. Replay.java builds each input, runs 
 compares. On the way the control flows are compared: lazy and summary must reach the same ones,
 without a bound all heaps must, and summary must reach each on one path only.
 
-usage: replay_test.py SUMMA REPLAY_CLASSES SYMBOLIC_CLASSES CASE_CLASSES
+usage: replay_test.py SUMMA REPLAY_CLASSES SYMBOLIC_CLASSES CASE_CLASSES [STEPS]
 """
 
 import collections
@@ -46,13 +46,13 @@ def entries_of(replay, classes, *options):
     return listing.stdout.split()
 
 
-def symbolic_jobs(entries, classes, directory):
+def symbolic_jobs(entries, classes, steps, directory):
     for entry in entries:
         statics = "input" if STATIC_INPUTS in entry else "initialised"
         for bound in BOUNDS:
             for heap in HEAPS:
                 name = f"{entry.partition('(')[0]} {bound} {heap}.json"
-                yield Job(entry, classes, heap, bound, statics, STEPS, directory / statics / name)
+                yield Job(entry, classes, heap, bound, statics, steps, directory / statics / name)
 
 
 def case_jobs(entries, classes, directory):
@@ -163,11 +163,11 @@ def check_flows(jobs):
     return wrong
 
 
-def main(summa, replay_classes, symbolic, cases):
+def main(summa, replay_classes, symbolic, cases, steps=STEPS):
     start = time.monotonic()
     # Kept where the caller says, for a look at what a difference came from.
     directory = pathlib.Path(os.environ.get("TEST_TMPDIR") or tempfile.mkdtemp()) / "explored"
-    inputs = list(symbolic_jobs(entries_of(replay_classes, symbolic), symbolic, directory))
+    inputs = list(symbolic_jobs(entries_of(replay_classes, symbolic), symbolic, steps, directory))
     fixed = list(case_jobs(entries_of(replay_classes, cases, "--closed"), cases, directory))
     wrong = explore_all(summa, inputs + fixed)
     print(f"{len(inputs) + len(fixed)} explorations, {time.monotonic() - start:.0f} s")

@@ -1,0 +1,4 @@
+package sites;
+
+/** A record that holds another one. */
+public record Label(char letter, Reading of) {}

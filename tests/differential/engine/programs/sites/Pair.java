@@ -1,0 +1,4 @@
+package sites;
+
+/** A record of references. */
+public record Pair(Item first, Item second) {}

@@ -1,0 +1,4 @@
+package sites;
+
+/** A record of numbers. */
+public record Reading(int id, double value, boolean valid) {}
