@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "classfile/access_flags.h"
 #include "classfile/modified_utf8.h"
 #include "engine/site_linking.h"
 #include "engine/text_writer.h"
@@ -16,7 +15,6 @@ using classfile::ConstantTag;
 
 constexpr char16_t kOperand = 1, kConstant = 2;  // in a recipe
 constexpr int kMostWords = 200;
-constexpr uint16_t kFlags = classfile::kAccStatic | classfile::kAccSynthetic;
 
 CallSite Link(const SiteRequest& request, const std::u16string& recipe,
               const std::vector<std::u16string>& constants) {
@@ -46,7 +44,8 @@ CallSite Link(const SiteRequest& request, const std::u16string& recipe,
     return Refused("its recipe does not use all that there is");
   text.Finish();
   code.Return(request.type.result);
-  writer.AddMethod(kFlags, "concat", request.name_and_type.descriptor, code);
+  writer.AddMethod(kStaticMethod, "concat", request.name_and_type.descriptor,
+                   code);
   return Define(request, writer, "concat");
 }
 

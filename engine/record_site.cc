@@ -6,7 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include "classfile/access_flags.h"
 #include "classfile/attribute.h"
 #include "classfile/attributes.h"
 #include "classfile/class_file.h"
@@ -22,7 +21,6 @@ using classfile::ConstantTag;
 using classfile::Opcode;
 using classfile::TypeDescriptor;
 
-constexpr uint16_t kFlags = classfile::kAccStatic | classfile::kAccSynthetic;
 constexpr std::string_view kObjects = "java/util/Objects";
 constexpr TypeDescriptor kInt = {"I", "", 'I', 0};
 constexpr TypeDescriptor kObject = {"Ljava/lang/Object;", "java/lang/Object",
@@ -86,7 +84,8 @@ class RecordLinker {
     else
       WriteToString(code);
     code.Return(request_.type.result);
-    writer_.AddMethod(kFlags, name, request_.name_and_type.descriptor, code);
+    writer_.AddMethod(kStaticMethod, name, request_.name_and_type.descriptor,
+                      code);
     return Define(request_, writer_, name);
   }
 

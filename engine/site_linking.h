@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "classfile/access_flags.h"
 #include "classfile/constant_pool.h"
 #include "classfile/descriptor.h"
 #include "engine/call_site.h"
@@ -37,6 +38,10 @@ struct SiteRequest {
   // Loads every class that the descriptor of a method names.
   const LinkError* Load(std::string_view descriptor) const;
 };
+
+// The flags of a method that a call site runs.
+inline constexpr uint16_t kStaticMethod =
+    classfile::kAccStatic | classfile::kAccSynthetic;
 
 // Ends of linking.
 CallSite Fails(const LinkError* error);
