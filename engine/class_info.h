@@ -57,6 +57,10 @@ struct ClassInfo {
   bool Has(uint16_t flag) const { return (access_flags & flag) != 0; }
   bool IsInterface() const { return Has(classfile::kAccInterface); }
   bool IsArray() const { return kind == ClassKind::kArray; }
+  // Of the JDK's image, or of no file.
+  bool IsOfLibrary() const {
+    return file == nullptr || file->origin.starts_with("jrt:/");
+  }
   bool IsLoaded() const { return state == LoadState::kLoaded; }
   // Can there be an object whose class is exactly this one?
   bool IsConcrete() const {

@@ -39,7 +39,7 @@ std::string_view PackageOf(std::string_view name) {
 // Run-time packages of the class library and of the class path are distinct
 // even where their names agree (JVMS 5.3).
 std::string PackageKey(const ClassInfo& info) {
-  std::string key = info.file->origin.starts_with("jrt:/") ? "jrt:" : "";
+  std::string key = info.IsOfLibrary() ? "jrt:" : "";
   return key.append(PackageOf(info.name));
 }
 

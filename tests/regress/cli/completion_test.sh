@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What bash offers after a few letters of a command line, and that the manual
-# page has every option --help has.
+# What bash and zsh offer after a few letters of a command line, and that the
+# manual page has every option --help has.
 set -u
 summa=$1
 failures=0
@@ -42,9 +42,24 @@ if command -v groff >/dev/null; then
   warnings=$(groff -man -Tutf8 -ww <<<"$page" 2>&1 >/dev/null)
   [ -z "$warnings" ] || { echo "$warnings"; failures=$((failures + 1)); }
 fi
-if command -v zsh >/dev/null; then
-  zsh -n <("$summa" --completion zsh) || failures=$((failures + 1))
-fi
+
+# zsh_completes "LINE" EXPECTED: what a real zsh makes of the line and a tab.
+zsh_completes() {
+  local got
+  got=$(timeout 60 zsh -f tests/regress/cli/zsh_offers.zsh "$TEST_TMPDIR/_summa" "$1")
+  if [ "$got" != "$2" ]; then
+    echo "zsh completes \"$1\" to \"$got\" instead of \"$2\""
+    failures=$((failures + 1))
+  fi
+}
+
+"$summa" --completion zsh >"$TEST_TMPDIR/_summa"
+zsh_completes "summa expl" "summa explore "
+zsh_completes "summa explore --solver-ti" "summa explore --solver-timeout "
+zsh_completes "summa explore --heap su" "summa explore --heap summary"
+zsh_completes "summa javalite run x --heap lazier-" \
+  "summa javalite run x --heap lazier-sharp "
+zsh_completes "summa solve --al" "summa solve --all "
 "$summa" --completion fish 2>/dev/null
 [ $? -eq 2 ] || { echo "an unknown shell should be refused"; failures=$((failures + 1)); }
 exit "$failures"

@@ -77,4 +77,28 @@ public class Asserts {
     }
     return -1;
   }
+
+  public static boolean ownClassHasThem() {
+    return Asserts.class.desiredAssertionStatus();
+  }
+
+  public static boolean ownArrayHasThem() {
+    return Asserts[][].class.desiredAssertionStatus();
+  }
+
+  public static boolean libraryHasThemNot() {
+    return Throwable.class.desiredAssertionStatus();
+  }
+
+  public static boolean libraryArrayHasThemNot() {
+    return Throwable[].class.desiredAssertionStatus();
+  }
+
+  public static boolean intHasThemNot() {
+    return int.class.desiredAssertionStatus();
+  }
+
+  public static boolean intArrayHasThemNot() {
+    return int[].class.desiredAssertionStatus();
+  }
 }
