@@ -13,7 +13,7 @@ namespace {
 
 html::MethodSource SourceOf(const std::string& file) {
   const std::string name = std::filesystem::path(file).filename();
-  html::MethodSource source{name, name, 1, {}};
+  html::MethodSource source{"program", name, 1, {}};
   std::ifstream in(file);
   for (std::string line; std::getline(in, line);) source.lines.push_back(line);
   return source;
