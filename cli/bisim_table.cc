@@ -86,6 +86,7 @@ class Table {
       Tell(positions, pairs);
       if (tree != nullptr) Keep(p, complaint, *tree);
     };
+    relation_.KeepTo(Deadline());
     Game game(left_, analysis_.machine(), relation_, listen);
     base::Rng rng(rules_.run.seed);
     return rules_.sampled ? game.Sample(*rules_.sampled, rng, Deadline())

@@ -104,10 +104,12 @@ Result<int> PlayGame(const Arguments& args) {
   auto lazy = heap::MakeInitializer("lazy");
   Machine left(program, bench.context, *lazy, run.machine);
   javalite::Relation relation(bench.pool, bench.types, bench.checker);
+  relation.KeepTo(run.limits.deadline);
   GameResult game =
       Game(left, bench.machine, relation).Play(run.limits.deadline);
   std::optional<Account> account;
   if (game.disagreement) {
+    relation.KeepTo({});
     account =
         javalite::Explain(left, bench.machine, relation, *game.disagreement);
     if (args.Has("--dot")) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/deadline.h"
 #include "engine/exactness/relation.h"
 #include "engine/frame.h"
 #include "engine/program.h"
@@ -58,6 +59,7 @@ class Relation {
                                          const State& summary);
 
   // See exactness::Relation.
+  void KeepTo(const base::Deadline& deadline) { heaps_.KeepTo(deadline); }
   const std::optional<expr::Model>& counterexample() const {
     return heaps_.counterexample();
   }

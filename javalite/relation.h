@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/deadline.h"
 #include "engine/exactness/relation.h"
 #include "engine/search/bisimulation.h"
 #include "engine/search/path_checker.h"
@@ -29,6 +30,7 @@ class Relation {
       const std::vector<Machine::State>& lazy, const Machine::State& summary);
 
   // See exactness::Relation.
+  void KeepTo(const base::Deadline& deadline) { heaps_.KeepTo(deadline); }
   const std::optional<expr::Model>& counterexample() const {
     return heaps_.counterexample();
   }

@@ -151,6 +151,8 @@ std::optional<Complaint> Relation::Check(const std::vector<const Place*>& lazy,
   bool unsure = search::Unsure(summary.path);
   std::optional<Complaint> doubt;
   for (size_t i = 0; i < lazy.size(); ++i) {
+    if (deadline_.Expired())
+      return Complaint{"stopped by a limit", std::nullopt, false};
     auto one =
         CheckOne(*lazy[i], side, machine ? machine(i) : heap::MachineObjects{},
                  [&](Correspondence& c) { return same_rest(c, i); });

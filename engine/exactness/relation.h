@@ -20,6 +20,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/deadline.h"
 #include "engine/exactness/known_pairs.h"
 #include "engine/search/bisimulation.h"
 #include "engine/search/path_checker.h"
@@ -49,6 +50,9 @@ class Relation {
   Relation(expr::Pool& pool, const heap::TypeHierarchy& types,
            search::PathChecker& checker)
       : pool_(pool), types_(types), checker_(checker) {}
+
+  // From then on a check is given up, in doubt.
+  void KeepTo(const base::Deadline& deadline) { deadline_ = deadline; }
 
   std::optional<search::Complaint> Check(
       const std::vector<const heap::Place*>& lazy, const heap::Place& summary,
@@ -97,6 +101,7 @@ class Relation {
   expr::Pool& pool_;
   const heap::TypeHierarchy& types_;
   search::PathChecker& checker_;
+  base::Deadline deadline_;
   uint64_t unknowns_before_ = 0;  // before the question that may complain
   std::optional<expr::Model> counterexample_;
   KnownPairs known_;

@@ -119,11 +119,8 @@ class Game {
   GameResult<L, R> Play(const base::Deadline& deadline) {
     std::vector<Position> frontier;
     frontier.push_back(First());
-    while (!frontier.empty()) {
-      if (deadline.Expired()) {
-        result_.stopped = true;
-        break;
-      }
+    deadline_ = deadline;
+    while (!frontier.empty() && !Stopped()) {
       Position position = std::move(frontier.back());
       frontier.pop_back();
       if (CannotImprove(position) || !Check(position)) continue;
@@ -135,11 +132,11 @@ class Game {
   // Plays that many random ways; stops at the first disagreement.
   GameResult<L, R> Sample(uint64_t ways, base::Rng& rng,
                           const base::Deadline& deadline) {
+    deadline_ = deadline;
     while (result_.sampled < ways && !result_.disagreement) {
       std::vector<Position> next;
       next.push_back(First());
-      while (!next.empty() && !result_.stopped) {
-        result_.stopped = deadline.Expired();
+      while (!next.empty() && !Stopped()) {
         const Position position = std::move(next[rng.Below(next.size())]);
         next.clear();
         if (Check(position)) Expand(position, next);
@@ -153,6 +150,11 @@ class Game {
  private:
   using Lefts = std::map<std::string, std::vector<L>>;
   using Rights = std::map<std::string, R>;
+
+  bool Stopped() {
+    result_.stopped = result_.stopped || deadline_.Expired();
+    return result_.stopped;
+  }
 
   Position First() { return {{left_.Initial()}, right_.Initial(), {}}; }
 
@@ -179,6 +181,7 @@ class Game {
 
   void Expand(const Position& p, std::vector<Position>& frontier) {
     Lefts lefts = ExpandLefts(p);
+    if (Stopped()) return;  // some steps may be missing
     Rights rights;
     if (!ExpandRight(p, rights)) return;
     if (!SameSteps(p, lefts, rights)) return;
@@ -195,7 +198,7 @@ class Game {
   Lefts ExpandLefts(const Position& p) {
     Lefts lefts;
     for (const L& l : p.lefts) {
-      if (left_.Ended(l)) continue;
+      if (left_.Ended(l) || Stopped()) continue;
       for (L& next : left_.Successors(l))
         lefts[left_.LabelOf(next)].push_back(std::move(next));
     }
@@ -268,6 +271,7 @@ class Game {
   Right& right_;
   Relation& relation_;
   Listener listener_;
+  base::Deadline deadline_;
   GameResult<L, R> result_;
 };
 

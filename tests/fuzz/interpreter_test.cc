@@ -48,7 +48,7 @@ TEST(Interpreter, EndsOnMutatedClasses) {
   fs::create_directories(folder / "cases");
   base::Rng rng(1);
   fuzz::Tally tally;
-  const size_t mutants = tests::Scaled(4'000);
+  const size_t mutants = tests::Scaled(2'400);
   for (size_t i = 0; i < mutants; ++i) {
     const fs::path& file = files[rng.Below(files.size())];
     const fs::path mutant = folder / "cases" / file.filename();

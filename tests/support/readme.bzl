@@ -3,7 +3,8 @@
 def readme_test(name, readme, data = []):
     native.sh_test(
         name = name,
-        size = "small",
+        # Not under sanitizers: the command-line cases are.
+        size = "medium",
         srcs = ["//tests/support:python.sh"],
         args = [
             "$(location //tests/support:run_readme.py)",

@@ -46,10 +46,10 @@ def entries_of(replay, classes, *options):
     return listing.stdout.split()
 
 
-def symbolic_jobs(entries, classes, steps, directory):
+def symbolic_jobs(entries, classes, steps, bounds, directory):
     for entry in entries:
         statics = "input" if STATIC_INPUTS in entry else "initialised"
-        for bound in BOUNDS:
+        for bound in bounds:
             for heap in HEAPS:
                 name = f"{entry.partition('(')[0]} {bound} {heap}.json"
                 yield Job(entry, classes, heap, bound, statics, steps, directory / statics / name)
@@ -163,11 +163,14 @@ def check_flows(jobs):
     return wrong
 
 
-def main(summa, replay_classes, symbolic, cases, steps=STEPS):
+def main(summa, replay_classes, symbolic, cases, steps=STEPS, bound=None):
+    """`bound`: the only one of an ordinary run."""
     start = time.monotonic()
+    bounds = BOUNDS if FULL or bound is None else (int(bound),)
     # Kept where the caller says, for a look at what a difference came from.
     directory = pathlib.Path(os.environ.get("TEST_TMPDIR") or tempfile.mkdtemp()) / "explored"
-    inputs = list(symbolic_jobs(entries_of(replay_classes, symbolic), symbolic, steps, directory))
+    inputs = list(symbolic_jobs(entries_of(replay_classes, symbolic), symbolic, steps, bounds,
+                                directory))
     fixed = list(case_jobs(entries_of(replay_classes, cases, "--closed"), cases, directory))
     wrong = explore_all(summa, inputs + fixed)
     print(f"{len(inputs) + len(fixed)} explorations, {time.monotonic() - start:.0f} s")
