@@ -82,7 +82,7 @@ public class Asserts {
     return Asserts.class.desiredAssertionStatus();
   }
 
-  public static boolean ownArrayHasThem() {
+  public static boolean ownArrayHasThemNot() {
     return Asserts[][].class.desiredAssertionStatus();
   }
 
