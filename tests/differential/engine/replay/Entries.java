@@ -13,19 +13,20 @@ import java.util.stream.Stream;
 
 /**
  * Prints every public method with a body in a directory of classes, sorted, as `summa explore`
- * wants it. With --closed after the directory, only those without input: static, no parameters.
+ * wants it. After the directory: --closed, only those without input (static, no parameters);
+ * --not-private, those that are not public too.
  */
 public final class Entries {
   private Entries() {}
 
   public static void main(String[] args) throws Exception {
     Path root = Path.of(args[0]);
-    boolean closed = args.length > 1 && args[1].equals("--closed");
+    String choice = args.length > 1 ? args[1] : "";
     Program program = new Program(new Program.Source(root.toString()));
     List<String> entries = new ArrayList<>();
     for (String name : classNames(root)) {
       for (Method method : program.typeOf(name).getDeclaredMethods()) {
-        if (isEntry(method) && (!closed || isClosed(method)))
+        if (isEntry(method, choice))
           entries.add(text(method));
       }
     }
@@ -42,9 +43,12 @@ public final class Entries {
     }
   }
 
-  private static boolean isEntry(Method method) {
+  private static boolean isEntry(Method method, String choice) {
     int flags = method.getModifiers();
-    return Modifier.isPublic(flags) && !Modifier.isAbstract(flags) && !method.isSynthetic();
+    boolean visible = choice.equals("--not-private")
+        ? !Modifier.isPrivate(flags) : Modifier.isPublic(flags);
+    return visible && !Modifier.isAbstract(flags) && !method.isSynthetic()
+        && (!choice.equals("--closed") || isClosed(method));
   }
 
   private static boolean isClosed(Method method) {

@@ -163,14 +163,14 @@ def check_flows(jobs):
     return wrong
 
 
-def main(summa, replay_classes, symbolic, cases, steps=STEPS, bound=None):
-    """`bound`: the only one of an ordinary run."""
+def main(summa, replay_classes, symbolic, cases, steps=STEPS, bound=None, members=None):
+    """`bound`: the only one of an ordinary run. `members`: an option of replay.Entries."""
     start = time.monotonic()
     bounds = BOUNDS if FULL or bound is None else (int(bound),)
     # Kept where the caller says, for a look at what a difference came from.
     directory = pathlib.Path(os.environ.get("TEST_TMPDIR") or tempfile.mkdtemp()) / "explored"
-    inputs = list(symbolic_jobs(entries_of(replay_classes, symbolic), symbolic, steps, bounds,
-                                directory))
+    entries = entries_of(replay_classes, symbolic, *([members] if members else []))
+    inputs = list(symbolic_jobs(entries, symbolic, steps, bounds, directory))
     fixed = list(case_jobs(entries_of(replay_classes, cases, "--closed"), cases, directory))
     wrong = explore_all(summa, inputs + fixed)
     print(f"{len(inputs) + len(fixed)} explorations, {time.monotonic() - start:.0f} s")
