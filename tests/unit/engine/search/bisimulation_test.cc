@@ -1,5 +1,6 @@
 #include "engine/search/bisimulation.h"
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <map>
@@ -142,6 +143,27 @@ TEST(BisimulationTest, AGameThatWasStoppedIsInconclusive) {
                  .Play(base::Deadline::After(std::chrono::milliseconds(-1)));
   EXPECT_EQ(r.similarity(), Similarity::kInconclusive);
   EXPECT_EQ(r.Why(), "stopped by a limit");
+}
+
+// Time runs out while a position is checked: the left side's steps are not all
+// known, and the right side's must not be held against it.
+TEST(BisimulationTest, AStopInTheMiddleOfAPositionIsNoDisagreement) {
+  struct Slow : Picky {
+    std::atomic<bool> cancelled = false;
+    std::optional<Complaint> Check(const std::vector<Toy::State>& lefts,
+                                   const Toy::State& right) {
+      cancelled = true;
+      return Picky::Check(lefts, right);
+    }
+  };
+  Toy line = kLine;
+  Slow relation;
+  base::Deadline deadline;
+  deadline.CancelOn(&relation.cancelled);
+  Result r = Game<Toy, Toy, Slow>(line, line, relation).Play(deadline);
+  EXPECT_EQ(r.similarity(), Similarity::kInconclusive);
+  EXPECT_EQ(r.Why(), "stopped by a limit");
+  EXPECT_EQ(r.positions, 1u);
 }
 
 Result Sample(Toy left, Toy right, uint64_t ways, uint64_t seed,
