@@ -3,6 +3,7 @@
 #ifndef BASE_DEADLINE_H_
 #define BASE_DEADLINE_H_
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -18,6 +19,13 @@ class Deadline {
     Deadline d;
     d.end_ = Clock::now() + limit;
     return d;
+  }
+
+  // The same, but no later than so long from now.
+  Deadline Within(std::chrono::milliseconds limit) const {
+    Deadline sooner = *this;
+    sooner.end_ = std::min(end_, Clock::now() + limit);
+    return sooner;
   }
 
   // `flag` may be set by a signal handler and must outlive this.
@@ -43,6 +51,21 @@ class Deadline {
   Clock::time_point end_ = Clock::time_point::max();
   const std::atomic<bool>* cancel_ = nullptr;
 };
+
+// Thrown where work that has no other end goes on past its deadline: by the
+// operations on formulas (expr/diagram.h, Watch), to whoever began the work.
+struct OutOfTime {};
+
+// Whether the work came to its end.
+template <class Work>
+bool EndsInTime(Work work) {
+  try {
+    work();
+    return true;
+  } catch (const OutOfTime&) {
+    return false;
+  }
+}
 
 }  // namespace base
 

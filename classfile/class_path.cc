@@ -99,6 +99,8 @@ base::Result<std::optional<ClassBytes>> ClassPath::Find(
     std::string_view name) const {
   // A name such as ../A must not lead out of a directory.
   if (!IsClassName(name)) return std::optional<ClassBytes>();
+  ASSIGN_OR_RETURN(std::optional<std::string> module, ModuleOf(name));
+  if (module) return FindInLibrary(name);
   for (const Element& element : elements_) {
     ASSIGN_OR_RETURN(std::optional<ClassBytes> found, FindIn(element, name));
     if (found) return found;
@@ -125,10 +127,7 @@ base::Result<std::optional<ClassBytes>> ClassPath::FindIn(
 base::Result<std::optional<ClassBytes>> ClassPath::FindInLibrary(
     std::string_view name) const {
   std::optional<ClassBytes> none;
-  size_t slash = name.rfind('/');
-  if (!image_ || slash == std::string_view::npos) return none;
-  ASSIGN_OR_RETURN(std::optional<std::string> module,
-                   image_->ModuleOf(name.substr(0, slash)));
+  ASSIGN_OR_RETURN(std::optional<std::string> module, ModuleOf(name));
   if (!module) return none;
   std::string path = std::string(name) + std::string(kSuffix);
   ASSIGN_OR_RETURN(std::optional<Bytes> bytes, image_->Find(*module, path));
@@ -136,7 +135,33 @@ base::Result<std::optional<ClassBytes>> ClassPath::FindInLibrary(
   return std::optional(ClassBytes{*bytes, "jrt:/" + *module + "/" + path});
 }
 
+base::Result<std::optional<std::string>> ClassPath::ModuleOf(
+    std::string_view name) const {
+  const size_t slash = name.rfind('/');
+  if (!image_ || slash == std::string_view::npos)
+    return std::optional<std::string>();
+  return image_->ModuleOf(name.substr(0, slash));
+}
+
 std::vector<std::string> ClassPath::ClassNames() const {
+  std::vector<std::string> names = ListedNames();
+  std::erase_if(names, [this](const std::string& name) {
+    auto module = ModuleOf(name);
+    return module.ok() && module.value().has_value();
+  });
+  return names;
+}
+
+std::vector<std::string> ClassPath::IgnoredNames() const {
+  std::vector<std::string> names = ListedNames();
+  std::erase_if(names, [this](const std::string& name) {
+    auto module = ModuleOf(name);
+    return !module.ok() || !module.value().has_value();
+  });
+  return names;
+}
+
+std::vector<std::string> ClassPath::ListedNames() const {
   std::set<std::string> names;
   for (const Element& element : elements_) {
     if (element.jar == nullptr) {

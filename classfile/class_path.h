@@ -1,7 +1,8 @@
 // Finds the bytes of a class by its name: in the directories and jars of a
-// class path, in order, then in the class library of a JDK. As for `java`, an
-// element that does not exist is skipped and `dir/*` means the jars in dir; an
-// element that exists and cannot be read is an Error.
+// class path, in order, then in the class library of a JDK. What is in a
+// package of the class library is the class library's alone (JVMS 5.3). As for
+// `java`, an element that does not exist is skipped and `dir/*` means the jars
+// in dir; an element that exists and cannot be read is an Error.
 #ifndef CLASSFILE_CLASS_PATH_H_
 #define CLASSFILE_CLASS_PATH_H_
 
@@ -37,6 +38,10 @@ class ClassPath {
   // world. The class library is not listed.
   std::vector<std::string> ClassNames() const;
 
+  // Those on the path that no JVM would load from there, since their package
+  // belongs to the class library. Sorted.
+  std::vector<std::string> IgnoredNames() const;
+
   // Up to five known names close to one that was not found, closest first.
   std::vector<std::string> NearNames(std::string_view name) const;
 
@@ -56,6 +61,10 @@ class ClassPath {
                                                  std::string_view name) const;
   base::Result<std::optional<ClassBytes>> FindInLibrary(
       std::string_view name) const;
+  // The module whose package the class would be in.
+  base::Result<std::optional<std::string>> ModuleOf(
+      std::string_view name) const;
+  std::vector<std::string> ListedNames() const;
 
   std::vector<Element> elements_;
   std::optional<JImage> image_;

@@ -20,7 +20,8 @@ base::Error SystemError(const std::string& path) {
 class Descriptor {
  public:
   explicit Descriptor(const std::string& path)
-      : fd_(open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
+      // Not waiting: a pipe that nobody writes to is no file.
+      : fd_(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {}
   Descriptor(const Descriptor&) = delete;
   Descriptor& operator=(const Descriptor&) = delete;
   ~Descriptor() {

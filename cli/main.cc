@@ -9,16 +9,16 @@
 #include <vector>
 
 #include "base/check.h"
-#include "cli/bisim.h"
-#include "cli/command.h"
-#include "cli/compare.h"
-#include "cli/dump.h"
-#include "cli/explore.h"
-#include "cli/javalite.h"
-#include "cli/manual.h"
-#include "cli/options.h"
-#include "cli/solve.h"
-#include "cli/version.h"
+#include "cli/commands/bisim.h"
+#include "cli/commands/compare.h"
+#include "cli/commands/dump.h"
+#include "cli/commands/explore.h"
+#include "cli/commands/javalite.h"
+#include "cli/commands/solve.h"
+#include "cli/options/command.h"
+#include "cli/options/manual.h"
+#include "cli/options/options.h"
+#include "cli/options/version.h"
 
 namespace cli {
 namespace {

@@ -58,11 +58,12 @@ Variable AtomTable::MakeDerived(
   return v;
 }
 
-Variable AtomTable::MakeBool(std::string_view name) {
-  if (auto it = by_name_.find(name); it != by_name_.end()) return it->second;
+Variable AtomTable::MakeBool(uint32_t symbol, std::string_view name) {
+  if (auto it = by_symbol_.find(symbol); it != by_symbol_.end())
+    return it->second;
   const Variable v = NewVariable(2, false, predicates_.size());
   predicates_.push_back({Predicate::kBool, Expr(), Expr(), std::string(name)});
-  by_name_.emplace(name, v);
+  by_symbol_.emplace(symbol, v);
   return v;
 }
 

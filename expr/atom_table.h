@@ -50,7 +50,8 @@ class AtomTable {
   Variable MakeChoice(std::string_view name, std::span<const uint32_t> labels);
   // A name for the cases, given as (condition, label).
   Variable MakeDerived(std::span<const std::pair<Formula, uint32_t>> cases);
-  Variable MakeBool(std::string_view name);
+  // An input of that number, and what it is called.
+  Variable MakeBool(uint32_t symbol, std::string_view name);
   Variable MakePredicate(Predicate predicate, Expr a, Expr b);
 
   bool IsChoice(Variable v) const { return slots_[v.index()].is_choice; }
@@ -85,7 +86,7 @@ class AtomTable {
   std::deque<PredicateAtom> predicates_;
   std::map<std::pair<std::string, std::vector<uint32_t>>, Variable> by_labels_;
   std::map<std::vector<std::pair<Formula, uint32_t>>, Variable> by_cases_;
-  std::map<std::string, Variable, std::less<>> by_name_;
+  std::unordered_map<uint32_t, Variable> by_symbol_;
   std::unordered_map<Key, Variable, KeyHash> by_operands_;
 };
 

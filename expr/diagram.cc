@@ -152,9 +152,14 @@ Formula Diagram::Cached(Operation op, Formula f, Formula g, Combine combine) {
     if (entry.operation_and_f == key && entry.g == g.edge())
       return entry.result;
   }
+  CountWork();
   Formula result = combine();
   if (!out_of_budget_) Slot(op, f, g) = {key, g.edge(), result};
   return result;
+}
+
+void Diagram::LookAtTime() const {
+  if (watched_ != nullptr && watched_->Expired()) throw base::OutOfTime();
 }
 
 Formula Diagram::And(Formula f, Formula g) {
@@ -200,6 +205,8 @@ Formula Diagram::Ite(Formula condition, Formula f, Formula g) {
 }
 
 Diagram::Budget::Budget(Diagram& diagram, size_t most) : diagram_(diagram) {
+  CHECK(diagram_.node_limit_ == std::numeric_limits<size_t>::max(),
+        "budgets should not nest");
   diagram_.node_limit_ = diagram_.nodes_.size() + most;
 }
 
@@ -223,6 +230,8 @@ Formula Diagram::Exists(Formula f, Variable v) {
 }
 
 Formula Diagram::Simplify(Formula f, Formula care) {
+  // `care` may itself come from an operation that the budget stopped.
+  if (out_of_budget_) return Formula::False();
   CHECK(!care.IsFalse(), "a formula should be simplified under what can hold");
   if (f.IsConstant() || care.IsTrue()) return f;
   if (f == care) return Formula::True();

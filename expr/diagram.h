@@ -25,6 +25,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/deadline.h"
 #include "base/id.h"
 #include "expr/expr.h"
 
@@ -67,9 +68,6 @@ class Diagram {
   Formula Implies(Formula f, Formula g) { return !And(f, !g); }
   Formula Ite(Formula condition, Formula f, Formula g);
 
-  bool Disjoint(Formula f, Formula g) { return And(f, g).IsFalse(); }
-  bool Entails(Formula f, Formula g) { return And(f, !g).IsFalse(); }
-
   // While one lives, operations stop making nodes once `most` new ones have
   // been made. What they return after that is meaningless: look at exceeded()
   // before use. Nothing wrong is left behind. Budgets do not nest.
@@ -84,6 +82,27 @@ class Diagram {
    private:
     Diagram& diagram_;
   };
+
+  // While one lives, work that goes on past the deadline ends in
+  // base::OutOfTime. Nothing wrong is left behind. Watches do not nest.
+  class Watch {
+   public:
+    Watch(Diagram& diagram, const base::Deadline& deadline)
+        : diagram_(diagram) {
+      diagram_.watched_ = &deadline;
+    }
+    Watch(const Watch&) = delete;
+    Watch& operator=(const Watch&) = delete;
+    ~Watch() { diagram_.watched_ = nullptr; }
+
+   private:
+    Diagram& diagram_;
+  };
+  // A piece of work was done: now and then that is a reason to look at the
+  // time.
+  void CountWork() {
+    if (++work_ % kWorkPerLook == 0) LookAtTime();
+  }
 
   // f with v fixed to `value`.
   Formula Assign(Formula f, Variable v, uint32_t value);
@@ -132,6 +151,7 @@ class Diagram {
     uint32_t g = ~0u;
     Formula result;
   };
+  static constexpr uint32_t kWorkPerLook = 1 << 12;  // some 0.1 ms
   enum class Operation : uint8_t { kAnd, kXor, kSimplify, kExists };
 
   static Formula Complement(Formula f, Formula by) {
@@ -151,6 +171,7 @@ class Diagram {
 
   Formula Make(Question q, Formula then, Formula otherwise);
   Formula Intern(Question q, Formula then, Formula otherwise);
+  void LookAtTime() const;
   void GrowTable();
   void GrowCache();
   CacheEntry& Slot(Operation op, Formula f, Formula g);
@@ -167,6 +188,8 @@ class Diagram {
   std::vector<CacheEntry> cache_;  // direct mapped; a lost entry is recomputed
   size_t node_limit_;              // see Budget
   bool out_of_budget_ = false;
+  const base::Deadline* watched_ = nullptr;  // see Watch
+  uint32_t work_ = 0;
   std::unordered_map<uint32_t, std::vector<Variable>> supports_;
 };
 

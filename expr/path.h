@@ -70,6 +70,15 @@ class Path {
     return *fact == f;
   }
 
+  // Whether f was found to be impossible on this path or a shorter one, see
+  // NoteImpossible.
+  bool IsImpossible(Formula f) const {
+    return impossible_.Find(f.edge()) != nullptr;
+  }
+  // Somebody has found that f cannot hold here. That changes nothing of what
+  // the path says; who asks again on it, or on a longer one, is answered.
+  void NoteImpossible(Formula f) const { impossible_.Set(f.edge(), f); }
+
   // The witness is kept only by WithDefinition, and there only if it still
   // is one, and by the next WithWitness.
   [[nodiscard]] Path With(Pool& pool, Formula conjunct) const;
@@ -124,8 +133,9 @@ class Path {
 
   base::PersistentStack<Formula> all_;
   base::PersistentStack<Formula> assumptions_;
-  base::PersistentMap<Formula> facts_;  // the assumptions, by node
-  base::PersistentMap<Group> groups_;   // by unknown
+  base::PersistentMap<Formula> facts_;               // the assumptions, by node
+  mutable base::PersistentMap<Formula> impossible_;  // by edge
+  base::PersistentMap<Group> groups_;                // by unknown
   base::PersistentMap<PendingDefinition> definitions_;  // by choice
   std::optional<Model> witness_;
   uint32_t indexed_ = 0;

@@ -32,9 +32,8 @@ Expr Pool::Constant(Sort sort, uint64_t bits) {
                          Expr(static_cast<uint32_t>(b >> 32)), Expr()}});
 }
 
-Expr Pool::Symbol(Sort sort, std::string_view name) {
-  const uint32_t id = names_.Intern(std::string(name)).index();
-  return terms_.Intern({Kind::kSymbol, sort, 0, {Expr(id), Expr(), Expr()}});
+Expr Pool::SymbolOf(Sort sort, uint32_t name) {
+  return terms_.Intern({Kind::kSymbol, sort, 0, {Expr(name), Expr(), Expr()}});
 }
 
 Expr Pool::Make(Kind kind, std::span<const Expr> kids) {
@@ -47,6 +46,7 @@ Expr Pool::Make(Kind kind, Expr a) { return Make(kind, a, Expr()); }
 
 Expr Pool::Make(Kind kind, Expr a, Expr b) {
   CheckOperands(Row(kind).operands, a, b, Row(kind).arity);
+  diagram_.CountWork();
   const TermDraft draft{kind, ResultSort(kind, sort(a)), Formula::True(), a, b};
   if (auto simpler = Simplify(*this, draft)) return *simpler;
   return MakeRaw(kind, a, b);
@@ -54,6 +54,7 @@ Expr Pool::Make(Kind kind, Expr a, Expr b) {
 
 Expr Pool::Ite(Formula condition, Expr then, Expr otherwise) {
   CHECK(sort(then) == sort(otherwise), "both arms should have one sort");
+  diagram_.CountWork();
   const TermDraft draft{Kind::kIte, sort(then), condition, then, otherwise};
   if (auto simpler = Simplify(*this, draft)) return *simpler;
   return IteRaw(condition, then, otherwise);
@@ -100,7 +101,7 @@ std::optional<uint64_t> Pool::constant(Expr e) const {
 const std::string& Pool::symbol_name(Expr e) const {
   const TermNode& n = terms_[e];
   CHECK(n.kind == Kind::kSymbol, "only a symbol should have a name");
-  return names_[base::Id<NameTag>(n.words[0].id())];
+  return names_[n.words[0].id()];
 }
 
 Variable Pool::MakeChoice(std::string_view name,
@@ -120,16 +121,13 @@ Formula Pool::ChoiceIn(Variable choice, std::span<const uint32_t> labels) {
   return diagram_.In(choice, values);
 }
 
-Formula Pool::BoolSymbol(std::string_view name) {
-  return diagram_.Is(atoms_.MakeBool(name), 1);
-}
-
 Formula Pool::Test(Predicate predicate, Expr a) {
   return Test(predicate, a, Expr());
 }
 
 Formula Pool::Test(Predicate predicate, Expr a, Expr b) {
   CheckOperands(Row(predicate).operands, a, b, Row(predicate).arity);
+  diagram_.CountWork();
   if (auto simpler = Simplify(*this, TestDraft{predicate, a, b}))
     return *simpler;
   return TestRaw(predicate, a, b);
@@ -181,11 +179,6 @@ std::span<const Unknown> Pool::UnknownsOfAtom(Variable v) {
     it->second = Collect(std::span(roots, Row(atom.predicate).arity));
   }
   return it->second;
-}
-
-std::vector<Unknown> Pool::UnknownsIn(Expr e) {
-  const Expr roots[] = {e};
-  return Collect(roots);
 }
 
 // One loop over terms and, where an if-then-else leads there, over the atoms

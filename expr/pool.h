@@ -19,12 +19,12 @@
 #include <unordered_map>
 #include <vector>
 
-#include "base/interner.h"
 #include "expr/atom_table.h"
 #include "expr/diagram.h"
 #include "expr/expr.h"
 #include "expr/kind.h"
 #include "expr/sort.h"
+#include "expr/symbol_names.h"
 #include "expr/term_table.h"
 #include "expr/unknown.h"
 
@@ -43,7 +43,14 @@ class Pool {
   Expr Double(double value);
   Expr Constant(Sort sort, uint64_t bits);
   // The symbol of that sort and name: the same name gives the same symbol.
-  Expr Symbol(Sort sort, std::string_view name);
+  Expr Symbol(Sort sort, std::string_view name) {
+    return SymbolOf(sort, names_.ByName(name));
+  }
+  // The symbol of that sort and key; `name` makes what it is printed as.
+  template <class NameOf>
+  Expr Symbol(Sort sort, const SymbolKey& key, NameOf name) {
+    return SymbolOf(sort, names_.ByKey(key, name));
+  }
   Expr Make(Kind kind, std::span<const Expr> kids);
   Expr Make(Kind kind, Expr a);
   Expr Make(Kind kind, Expr a, Expr b);
@@ -75,7 +82,13 @@ class Pool {
 
   // --- predicates: simplified, oriented, then an atom, its negation, a
   // constant, or (over if-then-else terms) a combination of smaller ones
-  Formula BoolSymbol(std::string_view name);
+  Formula BoolSymbol(std::string_view name) {
+    return BoolSymbolOf(names_.ByName(name));
+  }
+  template <class NameOf>
+  Formula BoolSymbol(const SymbolKey& key, NameOf name) {
+    return BoolSymbolOf(names_.ByKey(key, name));
+  }
   Formula Test(Predicate predicate, Expr a, Expr b);
   Formula Test(Predicate predicate, Expr a);
   Formula Eq(Expr a, Expr b) { return Test(Predicate::kEq, a, b); }
@@ -105,7 +118,11 @@ class Pool {
   // symbols, also those inside the terms of its predicates and the conditions
   // of if-then-else terms. Ascending, cached; the span stays valid.
   std::span<const Unknown> UnknownsOf(Formula f);
-  std::vector<Unknown> UnknownsIn(Expr e);  // not cached
+  // Of all these together; not cached.
+  std::vector<Unknown> UnknownsIn(std::span<const Expr> terms) {
+    return Collect(terms);
+  }
+  std::vector<Unknown> UnknownsIn(Expr e) { return Collect({&e, 1}); }
 
   // --- interned as given, not simplified. For the tests of the simplifier,
   // which compare with what these build.
@@ -117,6 +134,10 @@ class Pool {
   size_t MemoryBytes() const;
 
  private:
+  Expr SymbolOf(Sort sort, uint32_t name);
+  Formula BoolSymbolOf(uint32_t name) {
+    return diagram_.Is(atoms_.MakeBool(name, names_[name]), 1);
+  }
   void CheckOperands(OperandRule rule, Expr a, Expr b, uint8_t arity) const;
   std::span<const Unknown> UnknownsOfAtom(Variable v);
   std::vector<Unknown> Collect(std::span<const Expr> roots);
@@ -124,7 +145,7 @@ class Pool {
   Diagram diagram_;
   AtomTable atoms_;
   TermTable terms_;
-  base::Interner<std::string, struct NameTag> names_;
+  SymbolNames names_;
   std::unordered_map<uint32_t, std::vector<Unknown>> unknowns_;  // by node
   std::unordered_map<Variable, std::vector<Unknown>> unknowns_of_atom_;
   std::unordered_map<uint32_t, bool> pure_;  // by node

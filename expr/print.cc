@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -14,18 +15,26 @@
 namespace expr {
 namespace {
 
-// Beyond this length sub-texts get names.
+// Beyond this length sub-texts get names: those that occur again, and those
+// too long to be read in their place.
 constexpr size_t kLongestPlainText = 2000;
-constexpr size_t kLongestUnnamedPart = 80;
+constexpr size_t kLongestSharedPart = 80;
+constexpr size_t kLongestPart = 400;
 
-// A term, or a diagram node as an uncomplemented edge.
+// A term, a diagram node as an uncomplemented edge, or a derived choice.
 struct PrintedItem {
-  bool is_term;
+  enum class Kind : uint8_t { kTerm, kFormula, kChoice };
+  Kind kind;
   uint32_t id;
   friend bool operator==(const PrintedItem&, const PrintedItem&) = default;
 };
-PrintedItem ItemOf(Expr e) { return {true, e.id()}; }
-PrintedItem ItemOf(Formula f) { return {false, f.node()}; }
+PrintedItem ItemOf(Expr e) { return {PrintedItem::Kind::kTerm, e.id()}; }
+PrintedItem ItemOf(Formula f) {
+  return {PrintedItem::Kind::kFormula, f.node()};
+}
+PrintedItem ItemOf(Variable v) {
+  return {PrintedItem::Kind::kChoice, v.index()};
+}
 
 }  // namespace
 }  // namespace expr
@@ -33,7 +42,7 @@ PrintedItem ItemOf(Formula f) { return {false, f.node()}; }
 template <>
 struct std::hash<expr::PrintedItem> {
   size_t operator()(const expr::PrintedItem& item) const noexcept {
-    return size_t{item.id} << 1 | (item.is_term ? 1 : 0);
+    return size_t{item.id} << 2 | static_cast<size_t>(item.kind);
   }
 };
 
@@ -85,13 +94,19 @@ class Printer {
 
   // Empty when the text would be too long without names.
   std::optional<std::string> Run(PrintedItem root, bool complemented);
+  SharedText RunTogether(std::span<const Formula> formulas, size_t most);
 
  private:
+  using Kind = PrintedItem::Kind;
+
+  std::vector<PrintedItem> Collect(PrintedItem root);
   std::vector<PrintedItem> ChildrenOf(PrintedItem item) const;
   bool Fill(PrintedItem item);
+  bool FillFormula(Formula f);
   JavaText TermText(Expr e) const;
   JavaText IteText(Expr e) const;
   JavaText SumText(Expr e) const;
+  JavaText CasesText(Variable derived) const;
   JavaText Of(Expr e) const { return terms_.at(e); }
   JavaText Of(Formula f) const;
   JavaText FormulaText(Formula f) const;
@@ -99,6 +114,12 @@ class Printer {
   JavaText ManyBranches(const Table& table) const;
   JavaText Literal(Variable v, const std::vector<uint32_t>& values) const;
   JavaText ChoiceLiteral(Variable v, const std::vector<uint32_t>& values) const;
+  JavaText OneLiteral(Variable v, uint32_t label, bool positive) const;
+  bool IsOpened(Variable v) const {
+    return namer_.OpensDerived() && pool_.IsChoice(v) &&
+           !pool_.choice(v).cases.empty();
+  }
+  bool NeedsName(PrintedItem item, const JavaText& text) const;
   JavaText Named(PrintedItem item, JavaText text);
 
   const Pool& pool_;
@@ -106,40 +127,86 @@ class Printer {
   const bool naming_;
   std::unordered_map<Expr, JavaText> terms_;
   std::unordered_map<Formula, JavaText> formulas_;
-  PrintedItem root_{};  // never named: its text is the answer
+  std::unordered_map<Variable, JavaText> choices_;
+  std::unordered_set<PrintedItem> seen_;
+  std::unordered_map<PrintedItem, size_t> uses_;
+  std::unordered_set<PrintedItem> roots_;  // their text is the answer
   std::vector<std::string> definitions_;
 };
 
-std::optional<std::string> Printer::Run(PrintedItem root, bool complemented) {
+// What is new under the root, each after what it is made of.
+std::vector<PrintedItem> Printer::Collect(PrintedItem root) {
   const PrintedItem roots[] = {root};
-  const auto order =
-      PostOrder(std::span<const PrintedItem>(roots),
-                [&](PrintedItem item) { return ChildrenOf(item); });
-  root_ = root;
+  std::vector<PrintedItem> order =
+      PostOrder(std::span<const PrintedItem>(roots), [&](PrintedItem item) {
+        return seen_.count(item) ? std::vector<PrintedItem>()
+                                 : ChildrenOf(item);
+      });
+  std::erase_if(order,
+                [&](PrintedItem item) { return !seen_.insert(item).second; });
   for (PrintedItem item : order)
+    for (PrintedItem child : ChildrenOf(item)) ++uses_[child];
+  roots_.insert(root);
+  return order;
+}
+
+std::optional<std::string> Printer::Run(PrintedItem root, bool complemented) {
+  for (PrintedItem item : Collect(root))
     if (!Fill(item)) return std::nullopt;
   const Formula f = Formula::FromEdge(root.id << 1 | (complemented ? 1 : 0));
-  std::string text = root.is_term ? Of(Expr(root.id)).text : Of(f).text;
+  std::string text =
+      root.kind == Kind::kTerm ? Of(Expr(root.id)).text : Of(f).text;
   const char* link = " where ";
-  for (size_t i = 0; i < definitions_.size(); ++i) {
-    text += link + ("$" + std::to_string(i + 1) + " = ") + definitions_[i];
+  for (const std::string& definition : definitions_) {
+    text += link + definition;
     link = ", ";
   }
   return text;
 }
 
+SharedText Printer::RunTogether(std::span<const Formula> formulas,
+                                size_t most) {
+  // Nothing is shorter than a few characters, so that more cannot fit.
+  std::vector<std::vector<PrintedItem>> parts;
+  for (size_t i = 0; i < formulas.size() && seen_.size() <= most / 2; ++i)
+    parts.push_back(Collect(ItemOf(formulas[i])));
+  if (seen_.size() > most / 2) parts.pop_back();
+  SharedText shared;
+  size_t size = 0;
+  for (size_t i = 0; i < parts.size() && size <= most; ++i) {
+    const size_t named = definitions_.size();
+    for (PrintedItem item : parts[i]) Fill(item);
+    shared.texts.push_back(Of(formulas[i]).text);
+    size += shared.texts.back().size();
+    for (size_t n = named; n < definitions_.size(); ++n)
+      size += definitions_[n].size();
+    if (size <= most) continue;
+    shared.texts.pop_back();
+    definitions_.resize(named);
+  }
+  shared.left_out = formulas.size() - shared.texts.size();
+  shared.names = std::move(definitions_);
+  return shared;
+}
+
 std::vector<PrintedItem> Printer::ChildrenOf(PrintedItem item) const {
   std::vector<PrintedItem> children;
-  if (item.is_term) {
+  if (item.kind == Kind::kTerm) {
     const Expr e(item.id);
     for (Expr kid : pool_.kids(e)) children.push_back(ItemOf(kid));
-    if (pool_.kind(e) == Kind::kIte)
+    if (pool_.kind(e) == expr::Kind::kIte)
       children.push_back(ItemOf(pool_.condition(e)));
+    return children;
+  }
+  if (item.kind == Kind::kChoice) {
+    for (const DerivedCase& c : pool_.choice(Variable(item.id)).cases)
+      children.push_back(ItemOf(c.when));
     return children;
   }
   if (item.id == 0) return {};
   const Table table = TableOf(pool_.diagram(), Formula::FromEdge(item.id << 1));
   for (const Branch& b : table.branches) children.push_back(ItemOf(b.target));
+  if (IsOpened(table.variable)) children.push_back(ItemOf(table.variable));
   if (pool_.IsChoice(table.variable)) return children;
   const PredicateAtom& atom = pool_.predicate(table.variable);
   if (Row(atom.predicate).arity >= 1) children.push_back(ItemOf(atom.a));
@@ -149,34 +216,51 @@ std::vector<PrintedItem> Printer::ChildrenOf(PrintedItem item) const {
 
 // False when a text is too long to go on without names.
 bool Printer::Fill(PrintedItem item) {
-  if (item.is_term) {
-    JavaText text = Named(item, TermText(Expr(item.id)));
-    const bool fits = naming_ || text.text.size() <= kLongestPlainText;
+  if (item.kind == Kind::kFormula)
+    return FillFormula(Formula::FromEdge(item.id << 1));
+  const bool term = item.kind == Kind::kTerm;
+  JavaText text = Named(
+      item, term ? TermText(Expr(item.id)) : CasesText(Variable(item.id)));
+  const bool fits = naming_ || text.text.size() <= kLongestPlainText;
+  if (term)
     terms_.emplace(Expr(item.id), std::move(text));
-    return fits;
-  }
-  const Formula f = Formula::FromEdge(item.id << 1);
+  else
+    choices_.emplace(Variable(item.id), std::move(text));
+  return fits;
+}
+
+// Each sign in the shorter of its two forms; a name serves both.
+bool Printer::FillFormula(Formula f) {
   JavaText positive = FormulaText(f);
-  if (naming_) {
-    formulas_.emplace(f, Named(item, std::move(positive)));
-    return true;
-  }
   JavaText negative = FormulaText(!f);
   const JavaText not_negative = Negation(negative);
   const JavaText not_positive = Negation(positive);
   if (not_negative.text.size() < positive.text.size()) positive = not_negative;
   if (not_positive.text.size() < negative.text.size()) negative = not_positive;
   const size_t longest = std::max(positive.text.size(), negative.text.size());
+  if (NeedsName(ItemOf(f), positive)) {
+    const bool deny = negative.text.size() < positive.text.size();
+    const JavaText name = Named(ItemOf(f), deny ? negative : positive);
+    (deny ? negative : positive) = name;
+    (deny ? positive : negative) = Negation(name);
+  }
   formulas_.emplace(f, std::move(positive));
   formulas_.emplace(!f, std::move(negative));
-  return longest <= kLongestPlainText;
+  return naming_ || longest <= kLongestPlainText;
+}
+
+bool Printer::NeedsName(PrintedItem item, const JavaText& text) const {
+  const auto found = uses_.find(item);
+  const size_t uses = found == uses_.end() ? 0 : found->second;
+  if (!naming_ || (uses == 0 && roots_.count(item))) return false;
+  return text.text.size() > (uses > 1 ? kLongestSharedPart : kLongestPart);
 }
 
 JavaText Printer::Named(PrintedItem item, JavaText text) {
-  if (!naming_ || item == root_ || text.text.size() <= kLongestUnnamedPart)
-    return text;
-  definitions_.push_back(std::move(text.text));
-  return {"$" + std::to_string(definitions_.size()), kPrimary};
+  if (!NeedsName(item, text)) return text;
+  const std::string name = "$" + std::to_string(definitions_.size() + 1);
+  definitions_.push_back(name + " = " + text.text);
+  return {name, kPrimary};
 }
 
 JavaText Printer::Of(Formula f) const {
@@ -188,13 +272,13 @@ JavaText Printer::Of(Formula f) const {
 JavaText Printer::TermText(Expr e) const {
   const auto kids = pool_.kids(e);
   switch (pool_.kind(e)) {
-    case Kind::kConstant:
+    case expr::Kind::kConstant:
       return ConstantJavaText(pool_.sort(e), *pool_.constant(e));
-    case Kind::kSymbol:
+    case expr::Kind::kSymbol:
       return {namer_.SymbolText(pool_, e)};
-    case Kind::kIte:
+    case expr::Kind::kIte:
       return IteText(e);
-    case Kind::kAdd:
+    case expr::Kind::kAdd:
       return SumText(e);
     default:
       return OperatorText(pool_.kind(e), pool_.sort(kids[0]), Of(kids[0]),
@@ -224,6 +308,21 @@ JavaText Printer::SumText(Expr e) const {
                    ConstantJavaText(sort, static_cast<uint64_t>(-c)));
   }
   return Infix(kAdditive, "+", Of(kids[0]), Of(kids[1]));
+}
+
+// The first case that holds; the last value where none does.
+JavaText Printer::CasesText(Variable derived) const {
+  const Choice& choice = pool_.choice(derived);
+  auto label = [&](size_t value) {
+    return JavaText{namer_.LabelText(pool_, derived, choice.labels[value])};
+  };
+  const size_t last = choice.labels.size() - 1;
+  JavaText text = label(last);
+  for (size_t i = choice.cases.size(); i-- > 0;) {
+    const DerivedCase& c = choice.cases[i];
+    if (c.value != last) text = Conditional(Of(c.when), label(c.value), text);
+  }
+  return text;
 }
 
 JavaText Printer::FormulaText(Formula f) const {
@@ -287,13 +386,19 @@ JavaText Printer::ChoiceLiteral(Variable v,
     const bool listed =
         std::find(values.begin(), values.end(), value) != values.end();
     if (listed != positive) continue;
-    const JavaText one{namer_.ChoiceText(pool_, v, labels[value], positive),
-                       kEquality};
+    const JavaText one = OneLiteral(v, labels[value], positive);
     joined = !joined    ? one
              : positive ? Chain(kOrElse, "||", *joined, one)
                         : Chain(kAndAlso, "&&", *joined, one);
   }
   return *joined;
+}
+
+JavaText Printer::OneLiteral(Variable v, uint32_t label, bool positive) const {
+  if (!IsOpened(v))
+    return {namer_.ChoiceText(pool_, v, label, positive), kEquality};
+  return Infix(kEquality, positive ? "==" : "!=", choices_.at(v),
+               {namer_.LabelText(pool_, v, label)});
 }
 
 std::string PrintItem(const Pool& pool, const Namer& namer, PrintedItem root,
@@ -317,12 +422,21 @@ std::string Namer::ChoiceText(const Pool& pool, Variable choice, uint32_t label,
          std::to_string(label);
 }
 
+std::string Namer::LabelText(const Pool&, Variable, uint32_t label) const {
+  return std::to_string(label);
+}
+
 std::string Print(const Pool& pool, Expr e, const Namer& namer) {
   return PrintItem(pool, namer, ItemOf(e), false);
 }
 
 std::string Print(const Pool& pool, Formula f, const Namer& namer) {
   return PrintItem(pool, namer, ItemOf(f), f.complemented());
+}
+
+SharedText PrintTogether(const Pool& pool, std::span<const Formula> formulas,
+                         const Namer& namer, size_t most) {
+  return Printer(pool, namer, true).RunTogether(formulas, most);
 }
 
 std::string PrintConstant(Sort sort, uint64_t bits) {

@@ -8,8 +8,11 @@
 #ifndef EXPR_PRINT_H_
 #define EXPR_PRINT_H_
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "expr/expr.h"
 #include "expr/pool.h"
@@ -27,10 +30,25 @@ class Namer {
   // bind like ==.
   virtual std::string ChoiceText(const Pool& pool, Variable choice,
                                  uint32_t label, bool positive) const;
+  // Whether a derived choice is told by its cases, "(c ? a : b) == d", instead
+  // of its name; then what its labels are called.
+  virtual bool OpensDerived() const { return false; }
+  virtual std::string LabelText(const Pool& pool, Variable choice,
+                                uint32_t label) const;
 };
 
 std::string Print(const Pool& pool, Expr e, const Namer& namer = Namer());
 std::string Print(const Pool& pool, Formula f, const Namer& namer = Namer());
+
+// Several formulas that are read together: what is long and occurs again, in
+// one or in several of them, gets one name for all.
+struct SharedText {
+  std::vector<std::string> texts;  // of the first so many formulas
+  std::vector<std::string> names;  // "$1 = x < y"; later ones use earlier ones
+  size_t left_out = 0;  // formulas that did not fit `most` characters
+};
+SharedText PrintTogether(const Pool& pool, std::span<const Formula> formulas,
+                         const Namer& namer, size_t most);
 
 // A number as a Java literal: 5L, -0.0f, Double.NaN.
 std::string PrintConstant(Sort sort, uint64_t bits);

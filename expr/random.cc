@@ -81,6 +81,9 @@ bool NeedsFloat(const KindRow& row) {
          row.operands == OperandRule::kF64 || row.result == ResultRule::kF32 ||
          row.result == ResultRule::kF64;
 }
+bool IsOrderTerm(Kind kind) {
+  return kind == Kind::kIte || kind == Kind::kAdd || kind == Kind::kI2L;
+}
 bool IsBitPattern(Kind kind) {
   return kind >= Kind::kF32Bits && kind <= Kind::kBitsF64;
 }
@@ -139,6 +142,7 @@ bool RandomTerms::Allowed(Kind kind) const {
   const KindRow& row = Row(kind);
   return row.arity > 0 && (options_.wide || !NeedsWide(row)) &&
          (options_.floats || !NeedsFloat(row)) &&
+         (!options_.order || IsOrderTerm(kind)) &&
          (options_.remainder || kind != Kind::kFRem) &&
          (options_.bit_patterns || !IsBitPattern(kind));
 }
@@ -178,9 +182,17 @@ Expr RandomTerms::Operator(Sort sort, int depth) {
     const Expr a = Term(first, depth);
     if (row.arity == 1) return pool_.Make(kind, a);
     const Sort second = SecondSort(row.operands, first);
-    if (second == first && rng_.OneIn(8)) return pool_.Make(kind, a, a);
-    return pool_.Make(kind, a, Term(second, depth));
+    if (second == first && !options_.order && rng_.OneIn(8))
+      return pool_.Make(kind, a, a);
+    return pool_.Make(kind, a, Operand(kind, second, depth));
   }
+}
+
+// The second one.
+Expr RandomTerms::Operand(Kind kind, Sort sort, int depth) {
+  if (options_.order && kind == Kind::kAdd)
+    return pool_.Constant(sort, Value(sort));
+  return Term(sort, depth);
 }
 
 Formula RandomTerms::Atom(int depth) {

@@ -30,6 +30,9 @@ struct RandomOptions {
   bool remainder = true;  // allow kFRem, which few solvers decide
   bool bit_patterns = true;
   bool small_values = false;
+  // Only what the order of numbers decides: symbols, constants, sums with
+  // constants, widened and guarded terms.
+  bool order = false;
   std::string prefix;  // of all names, to keep two generators apart
 };
 
@@ -58,6 +61,7 @@ class RandomTerms {
   bool Allowed(Kind kind) const;
   std::vector<Sort> OperandSorts(OperandRule rule) const;
   Expr Operator(Sort sort, int depth);
+  Expr Operand(Kind kind, Sort sort, int depth);
 
   Pool& pool_;
   base::Rng rng_;

@@ -40,7 +40,7 @@ Formula Renaming::ApplyQuestion(Question q) {
   if (auto it = booleans_.find(q.variable); it != booleans_.end())
     holds = it->second;
   else if (atom.predicate == Predicate::kBool)
-    holds = pool_.BoolSymbol(atom.name);
+    holds = pool_.diagram().Is(q.variable, 1);
   else if (atom.predicate == Predicate::kIsNan)
     holds = pool_.Test(atom.predicate, Apply(atom.a));
   else

@@ -219,26 +219,37 @@ Rewritten NanThroughOperator(Pool& pool, const TestDraft& d) {
   }
 }
 
-// The if-then-else terms that hang together under `root`, inner ones first;
-// empty when they have more than kMostLiftedLeaves leaves or root is none.
-std::vector<Expr> LiftableItes(const Pool& pool, Expr root) {
-  std::vector<Expr> found;
-  std::unordered_set<Expr> leaves;
-  if (pool.kind(root) == Kind::kIte) found.push_back(root);
-  std::unordered_set<Expr> seen(found.begin(), found.end());
-  for (size_t i = 0; i < found.size(); ++i)
-    for (Expr kid : pool.kids(found[i])) {
-      if (pool.kind(kid) != Kind::kIte)
-        leaves.insert(kid);
-      else if (seen.insert(kid).second)
-        found.push_back(kid);
-      if (leaves.size() > kMostLiftedLeaves ||
-          found.size() >= kMostLiftedLeaves)
-        return {};
+// The if-then-else terms that hang together under one of them, inner ones
+// first, and the terms they choose from.
+struct IteTree {
+  std::vector<Expr> ites;
+  std::vector<Expr> leaves;
+};
+
+// Nothing when there are more than kMostLiftedLeaves leaves.
+std::optional<IteTree> TreeUnder(const Pool& pool, Expr root) {
+  IteTree tree{{root}, {}};
+  std::unordered_set<Expr> seen = {root};
+  for (size_t i = 0; i < tree.ites.size(); ++i)
+    for (Expr kid : pool.kids(tree.ites[i])) {
+      if (!seen.insert(kid).second) continue;
+      (pool.kind(kid) == Kind::kIte ? tree.ites : tree.leaves).push_back(kid);
+      if (tree.leaves.size() > kMostLiftedLeaves ||
+          tree.ites.size() >= kMostLiftedLeaves)
+        return std::nullopt;
     }
   // A term is younger than its operands, so ascending ids are inner first.
-  std::sort(found.begin(), found.end());
-  return found;
+  std::sort(tree.ites.begin(), tree.ites.end());
+  return tree;
+}
+
+// How many questions about terms the formulas ask between them.
+size_t CountQuestions(Pool& pool,
+                      const std::unordered_map<Expr, Formula>& tests) {
+  std::unordered_set<Variable> asked;
+  for (const auto& [term, f] : tests)
+    for (Variable v : pool.diagram().Support(f)) asked.insert(v);
+  return asked.size();
 }
 
 // (c ? x : y) < z is c ? x < z : y < z. Only when z is no if-then-else itself:
@@ -247,20 +258,20 @@ Rewritten LiftIte(Pool& pool, const TestDraft& d) {
   const bool left = pool.kind(d.a) == Kind::kIte;
   const bool right = d.b != Expr() && pool.kind(d.b) == Kind::kIte;
   if (left == right) return std::nullopt;
-  const std::vector<Expr> ites = LiftableItes(pool, left ? d.a : d.b);
-  if (ites.empty()) return std::nullopt;
+  const Expr root = left ? d.a : d.b;
+  const std::optional<IteTree> tree = TreeUnder(pool, root);
+  if (!tree) return std::nullopt;
   std::unordered_map<Expr, Formula> lifted;
-  auto test = [&](Expr e) {
-    if (auto it = lifted.find(e); it != lifted.end()) return it->second;
-    return left ? pool.Test(d.predicate, e, d.b)
-                : pool.Test(d.predicate, d.a, e);
-  };
-  for (Expr ite : ites) {
-    const Formula then = test(pool.kids(ite)[0]);
-    const Formula otherwise = test(pool.kids(ite)[1]);
-    lifted[ite] = pool.Ite(pool.condition(ite), then, otherwise);
+  for (Expr leaf : tree->leaves)
+    lifted[leaf] = left ? pool.Test(d.predicate, leaf, d.b)
+                        : pool.Test(d.predicate, d.a, leaf);
+  if (CountQuestions(pool, lifted) > kMostLiftedTests) return std::nullopt;
+  for (Expr ite : tree->ites) {
+    const auto arms = pool.kids(ite);
+    lifted[ite] =
+        pool.Ite(pool.condition(ite), lifted.at(arms[0]), lifted.at(arms[1]));
   }
-  return lifted[left ? d.a : d.b];
+  return lifted.at(root);
 }
 
 constexpr TestRule kEq[] = {

@@ -49,9 +49,12 @@ std::optional<Expr> Simplify(Pool& pool, const TermDraft& draft);
 std::optional<Formula> Simplify(Pool& pool, const TestDraft& draft);
 
 // A test of an if-then-else becomes an if-then-else of tests when the terms
-// hang together through at most this many leaves. Beyond it the diagram could
-// outgrow the term, so the test stays one atom.
+// hang together through at most so many leaves, and their tests ask at most so
+// many questions between them. Those are younger than the choices that select
+// among the leaves, so nearer the root: each doubles the diagram. Beyond the
+// bounds the test stays one atom, no larger than its term.
 inline constexpr size_t kMostLiftedLeaves = 16;
+inline constexpr size_t kMostLiftedTests = 4;
 
 }  // namespace expr
 

@@ -46,13 +46,18 @@ void AddLength(const Context& context, const SymbolicHeap& heap,
   info.slots = context.bounds.array_length;
 }
 
+uint32_t DepthBehind(const Context& context, const SymbolicHeap& heap,
+                     Location owner, FieldId f) {
+  return f == context.receiver ? 0 : heap.Info(owner).depth + 1;
+}
+
 bool DepthAllowsNew(const Context& context, const SymbolicHeap& heap,
-                    Location owner) {
+                    Location owner, FieldId f) {
   if (context.bounds.depth == kUnbounded) return true;
   uint32_t allowed = context.bounds.depth;
   if (context.Mutated(Mutation::kDepthOffByOne)) ++allowed;
   if (context.bounds.report) ++allowed;
-  return heap.Info(owner).depth + 1 <= allowed;
+  return DepthBehind(context, heap, owner, f) <= allowed;
 }
 
 std::optional<Alias> AsAlias(const Context& context, const Place& place,
@@ -93,9 +98,11 @@ Candidates FindCandidates(const Context& context, const Place& place,
   std::span<const ClassId> classes =
       context.types.ConcreteSubclasses(TargetOf(context, f));
   Candidates result;
-  result.null_allowed = !context.Mutated(Mutation::kDropNull);
-  result.new_allowed = !ClassesOfNew(context, f).empty() &&
-                       DepthAllowsNew(context, place.heap, owner) &&
+  result.null_allowed =
+      f != context.receiver && !context.Mutated(Mutation::kDropNull);
+  const bool any_new = !ClassesOfNew(context, f).empty();
+  result.new_allowed = any_new &&
+                       DepthAllowsNew(context, place.heap, owner, f) &&
                        !context.Mutated(Mutation::kDropNew);
   result.room = context.bounds.report ? Formula::True()
                                       : RoomForAnother(context, place.heap);
@@ -106,6 +113,8 @@ Candidates FindCandidates(const Context& context, const Place& place,
     if (context.Mutated(Mutation::kOnlyOldestAlias) && !result.aliases.empty())
       break;
   }
+  if (!any_new && context.without_objects != nullptr)
+    (*context.without_objects)[f] |= !result.aliases.empty();
   return result;
 }
 
@@ -131,7 +140,7 @@ SymbolicHeap WithInputObject(const Context& context, const SymbolicHeap& heap,
   ObjectInfo info;
   info.kind = ObjectInfo::Kind::kInput;
   info.exact = classes[0];
-  info.depth = heap.Info(owner).depth + 1;
+  info.depth = DepthBehind(context, heap, owner, f);
   info.exists = exists;
   info.beyond = WhenBeyond(context, heap, info.depth);
   info.owner = owner;

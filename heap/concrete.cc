@@ -37,10 +37,11 @@ ConcreteObject BlankArray(const TypeHierarchy& types, ClassId c,
 
 // A root has no field that would say that its number is a truth value.
 ConcreteCell AsRoot(const TypeHierarchy& types, const ConcreteField& field) {
-  const FieldType type = types.TypeOf(field.field);
-  return type.width == FieldType::Width::kBoolean
-             ? ConcreteCell::Bool(field.cell.bits != 0)
-             : field.cell;
+  ConcreteCell cell = field.cell;
+  if (types.TypeOf(field.field).width == FieldType::Width::kBoolean)
+    cell = ConcreteCell::Bool(field.cell.bits != 0);
+  cell.unread = field.cell.unread;
+  return cell;
 }
 
 // A loop, not recursion: a list may be long.

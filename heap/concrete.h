@@ -28,6 +28,9 @@ struct ConcreteCell {
   Kind kind = Kind::kAny;
   uint64_t bits = 0;
   expr::Sort sort = expr::Sort::kBv32;
+  // Nothing the path did depends on what was here: a reader need not see it.
+  // No part of the value.
+  bool unread = false;
 
   static ConcreteCell Any() { return {}; }
   static ConcreteCell Null() { return {Kind::kNull, 0, {}}; }
@@ -41,7 +44,9 @@ struct ConcreteCell {
   bool IsObject() const { return kind == Kind::kObject; }
   uint32_t object() const { return static_cast<uint32_t>(bits); }
 
-  friend bool operator==(const ConcreteCell&, const ConcreteCell&) = default;
+  friend bool operator==(const ConcreteCell& a, const ConcreteCell& b) {
+    return a.kind == b.kind && a.bits == b.bits && a.sort == b.sort;
+  }
 };
 
 struct ConcreteField {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "expr/diagram.h"
 #include "expr/evaluate.h"
 #include "expr/expr.h"
 #include "expr/unknown.h"
@@ -27,12 +28,13 @@ class Builder {
  public:
   Builder(expr::Pool& pool, const TypeHierarchy& types,
           const SymbolicHeap& heap, const expr::Model& model,
-          const Bounds& bounds)
+          const Bounds& bounds, const expr::UnknownMarks* read)
       : pool_(pool),
         types_(types),
         heap_(heap),
         model_(model),
         bounds_(bounds),
+        read_(read),
         evaluator_(pool, model) {}
 
   std::optional<Instance> Build() {
@@ -127,7 +129,8 @@ class Builder {
       const FieldId f = input_.objects[object].fields[i].field;
       const Value value = heap_.AtEntry(pool_, types_, l, f);
       if (const auto* set = std::get_if<ValueSet>(&value)) {
-        const ConcreteCell cell = CellOf(*set);
+        ConcreteCell cell = CellOf(*set);
+        cell.unread = read_ != nullptr && IsUnreadReference(l, f);
         input_.objects[object].fields[i].cell = cell;
         continue;
       }
@@ -136,7 +139,23 @@ class Builder {
         cell.bits = evaluator_.Evaluate(*number);
       else
         cell.bits = evaluator_.Evaluate(std::get<Formula>(value));
+      cell.unread = read_ != nullptr && IsUnreadNumber(l, f);
     }
+  }
+
+  // A static field that every run starts with is no input.
+  bool IsUnreadReference(Location l, FieldId f) const {
+    return heap_.IsKnownAtEntry(l, f) && types_.IsHolder(heap_.Info(l).exact);
+  }
+  bool IsUnreadNumber(Location l, FieldId f) const {
+    if (heap_.IsKnownAtEntry(l, f)) return IsUnreadReference(l, f);
+    if (IsPrestate(l) && !types_.IsHolder(heap_.Info(l).exact)) return false;
+    const Value unknown = heap_.InputUnknown(pool_, types_, l, f);
+    if (const auto* number = std::get_if<Expr>(&unknown))
+      return !read_->Has(expr::Unknown(*number));
+    const Formula truth = std::get<Formula>(unknown);
+    return !read_->Has(
+        expr::Unknown(pool_.diagram().Top(truth).question.variable));
   }
 
   ConcreteCell CellOf(const ValueSet& set) {
@@ -229,6 +248,7 @@ class Builder {
   const SymbolicHeap& heap_;
   const expr::Model& model_;
   const Bounds& bounds_;
+  const expr::UnknownMarks* const read_;
   expr::Evaluator evaluator_;
   ConcreteHeap input_;
   std::map<Location, ConcreteCell> denoted_;
@@ -241,8 +261,9 @@ class Builder {
 std::optional<Instance> Concretize(expr::Pool& pool, const TypeHierarchy& types,
                                    const SymbolicHeap& heap,
                                    const expr::Model& model,
-                                   const Bounds& bounds) {
-  return Builder(pool, types, heap, model, bounds).Build();
+                                   const Bounds& bounds,
+                                   const expr::UnknownMarks* read) {
+  return Builder(pool, types, heap, model, bounds, read).Build();
 }
 
 }  // namespace heap

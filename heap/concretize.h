@@ -12,6 +12,7 @@
 #include <optional>
 
 #include "expr/model.h"
+#include "expr/path.h"
 #include "expr/pool.h"
 #include "heap/initializer.h"
 #include "heap/instance.h"
@@ -22,11 +23,13 @@ namespace heap {
 
 // Objects are numbered by discovery from the roots. Nothing where there is no
 // such input: the model leaves no object, within the bounds, for a reference
-// known to be non-null; or the heap breaks its invariants.
+// known to be non-null; or the heap breaks its invariants. Cells whose unknowns
+// are not among `read` are marked unread; without it none is.
 std::optional<Instance> Concretize(expr::Pool& pool, const TypeHierarchy& types,
                                    const SymbolicHeap& heap,
                                    const expr::Model& model,
-                                   const Bounds& bounds);
+                                   const Bounds& bounds,
+                                   const expr::UnknownMarks* read = nullptr);
 
 }  // namespace heap
 

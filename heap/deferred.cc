@@ -34,15 +34,17 @@ bool IsAmong(const Classes& some, const Classes& all) {
 }
 
 // Whoever takes any of these classes can share the object of who takes only
-// some of them, so that only the choosiest matter.
+// some of them, so that only the choosiest matter. Not where that one may not
+// be new and the other may: then the other may bring an object for both.
+bool Serves(const Want& w, const Want& other) {
+  return IsAmong(w.classes, other.classes) &&
+         (w.may_be_new || !other.may_be_new);
+}
+
 void Add(std::vector<Want>& wants, Want want) {
-  for (Want& w : wants) {
-    if (!IsAmong(w.classes, want.classes)) continue;
-    if (w.classes == want.classes) w.may_be_new |= want.may_be_new;
-    return;
-  }
-  std::erase_if(
-      wants, [&](const Want& w) { return IsAmong(want.classes, w.classes); });
+  for (const Want& w : wants)
+    if (Serves(w, want)) return;
+  std::erase_if(wants, [&](const Want& w) { return Serves(want, w); });
   wants.push_back(std::move(want));
 }
 

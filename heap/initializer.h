@@ -10,7 +10,9 @@
 
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -36,12 +38,20 @@ struct Bounds {
   bool report = false;
 };
 
+// Cells of the input that were read though no new object can be of their type,
+// and whether any that was there before can: else they were taken to be null.
+using CellsWithoutObjects = std::map<FieldId, bool>;
+
 struct Context {
   expr::Pool& pool;
   const TypeHierarchy& types;
   expr::Feasibility& feasible;
   Bounds bounds = {};
-  Mutation mutation = Mutation::kNone;  // tests only
+  Mutation mutation = Mutation::kNone;             // tests only
+  CellsWithoutObjects* without_objects = nullptr;  // where they are noted
+  // The cell of the receiver, if it has one: what it holds has depth 0, and is
+  // not null.
+  std::optional<FieldId> receiver = {};
 
   bool Mutated(Mutation m) const { return mutation == m; }
 };

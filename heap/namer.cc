@@ -20,6 +20,13 @@ HeapNamer::HeapNamer(const TypeHierarchy& types, const SymbolicHeap& heap)
   }
 }
 
+std::string HeapNamer::LabelText(const expr::Pool&, Variable,
+                                 uint32_t label) const {
+  return label < heap_.next_location().index()
+             ? heap_.NameOf(types_, Location(label))
+             : "#" + std::to_string(label);
+}
+
 std::string HeapNamer::ChoiceText(const expr::Pool& pool, Variable choice,
                                   uint32_t label, bool positive) const {
   if (auto it = classes_.find(choice); it != classes_.end())
@@ -28,11 +35,9 @@ std::string HeapNamer::ChoiceText(const expr::Pool& pool, Variable choice,
   if (auto it = lengths_.find(choice); it != lengths_.end())
     return it->second + ".length" + (positive ? " == " : " != ") +
            std::to_string(label);
-  const std::string target = label < heap_.next_location().index()
-                                 ? heap_.NameOf(types_, Location(label))
-                                 : "#" + std::to_string(label);
+  const std::string target = LabelText(pool, choice, label);
   auto cell = cells_.find(choice);
-  if (cell == cells_.end())  // a name for a value read through several objects
+  if (cell == cells_.end())  // of another path
     return pool.choice(choice).name + (positive ? " == " : " != ") + target;
   if (label == cell->second.created && label != kNull.index()) {
     // With nothing to alias, "new" says no more than "not null".

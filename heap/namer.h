@@ -21,6 +21,9 @@ class HeapNamer : public expr::Namer {
   // Both must outlive this.
   HeapNamer(const TypeHierarchy& types, const SymbolicHeap& heap);
 
+  bool OpensDerived() const override { return true; }
+  std::string LabelText(const expr::Pool& pool, expr::Variable choice,
+                        uint32_t label) const override;
   std::string ChoiceText(const expr::Pool& pool, expr::Variable choice,
                          uint32_t label, bool positive) const override;
 

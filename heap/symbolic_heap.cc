@@ -186,6 +186,19 @@ Value SymbolicHeap::Field(expr::Pool& pool, const TypeHierarchy& types,
   return Unwritten(pool, types, l, f);
 }
 
+bool SymbolicHeap::HoldsWhat(const SymbolicHeap& earlier) const {
+  if (next_ != earlier.next_ || fields_.size() != earlier.fields_.size() ||
+      !objects_.SameAs(earlier.objects_) || !entry_.SameAs(earlier.entry_) ||
+      !deferred_.SameAs(earlier.deferred_) || !log_.SameAs(earlier.log_))
+    return false;
+  bool same = true;
+  base::PersistentMap<Value>::ForEachDifference(
+      fields_, earlier.fields_, [&](uint64_t, const Value* a, const Value* b) {
+        same = same && a != nullptr && b != nullptr && *a == *b;
+      });
+  return same;
+}
+
 Value SymbolicHeap::AtEntry(expr::Pool& pool, const TypeHierarchy& types,
                             Location l, FieldId f) const {
   if (const Value* value = entry_.Find(Key(l, f))) return *value;
@@ -243,14 +256,83 @@ Formula SymbolicHeap::WhenThere(expr::Pool& pool, const TypeHierarchy& types,
 Value SymbolicHeap::InputUnknown(expr::Pool& pool, const TypeHierarchy& types,
                                  Location l, FieldId f) const {
   const FieldType type = types.TypeOf(f);
-  std::string name = CellName(types, l, f);
-  if (!types.IndexOf(f) &&
-      HasNamesake(types, ClassesOf(pool, l), f, types.FieldName(f)))
-    name += "#" + std::to_string(f.index());
+  expr::SymbolKey key = OriginOf(types, l);
+  key.push_back(f.index());
+  const auto name = [&] {
+    const bool shared =
+        !types.IndexOf(f) &&
+        HasNamesake(types, ClassesOf(pool, l), f, types.FieldName(f));
+    return CellName(types, l, f) +
+           (shared ? "#" + std::to_string(f.index()) : "");
+  };
   if (type.kind == FieldType::Kind::kBool ||
       type.width == FieldType::Width::kBoolean)
-    return pool.BoolSymbol(name);
-  return pool.Symbol(type.sort, name);
+    return pool.BoolSymbol(key, name);
+  return pool.Symbol(type.sort, key, name);
+}
+
+ValueSet SymbolicHeap::AsInitialized(expr::Pool& pool, const InitRecord& record,
+                                     const ValueSet& before) {
+  if (record.chosen) return ValueSet(*record.chosen);
+  std::vector<Guarded> entries;
+  for (uint32_t label : pool.choice(*record.choice).labels)
+    entries.push_back(
+        {pool.And(record.when, pool.ChoiceIs(*record.choice, label)),
+         Location(label)});
+  for (const Guarded& e : before.entries())
+    entries.push_back({pool.And(!record.when, e.guard), e.location});
+  return ValueSet::Of(pool, std::move(entries));
+}
+
+SymbolicHeap SymbolicHeap::WithGiven(Location l, FieldId f, Value v) const {
+  SymbolicHeap heap = WithField(l, f, v);
+  heap.entry_.Set(Key(l, f), std::move(v));
+  return heap;
+}
+
+SymbolicHeap SymbolicHeap::WithInputsOf(expr::Pool& pool,
+                                        const SymbolicHeap& later) const {
+  SymbolicHeap heap = later;
+  heap.fields_ = fields_;
+  later.entry_.ForEach([&](uint64_t key, const Value& value) {
+    if ((key >> 32) >= next_) heap.fields_.Set(key, value);
+  });
+  for (Location l = next_location(); l < later.next_location();
+       l = Location(l.index() + 1))
+    if (const ObjectInfo& info = later.Info(l);
+        info.kind == ObjectInfo::Kind::kDeferred)
+      heap.SetField(info.owner, info.field, ValueSet(l));
+  const std::vector<InitRecord> records = later.log_.ToVector();
+  for (size_t i = log_.size(); i < records.size(); ++i) {
+    const InitRecord& r = records[i];
+    if (!r.choice) continue;
+    const Value* known = heap.Written(r.owner, r.field);
+    const ValueSet before = known != nullptr ? std::get<ValueSet>(*known)
+                                             : ValueSet(kUninitialized);
+    heap.SetField(r.owner, r.field, AsInitialized(pool, r, before));
+  }
+  return heap;
+}
+
+// The root, by its class where that is a holder's, which may be made at any
+// time; then field by field the way to the object.
+expr::SymbolKey SymbolicHeap::OriginOf(const TypeHierarchy& types,
+                                       Location l) const {
+  const ObjectInfo& info = Info(l);
+  if (info.owner == kNull) {
+    const bool holder = types.IsHolder(info.exact);
+    return {holder ? 1u : 0u, holder ? info.exact.index() : l.index()};
+  }
+  expr::SymbolKey key = OriginOf(types, info.owner);
+  bool first = true;  // object made there: a cell may be initialised again
+  log_.ForEachWhile([&](const InitRecord& r) {
+    first = r.owner != info.owner || r.field != info.field || r.created >= l ||
+            r.created == kNull;
+    return first;
+  });
+  key.push_back(info.field.index());
+  key.push_back(first ? 0 : l.index());
+  return key;
 }
 
 Value SymbolicHeap::InputValue(expr::Pool& pool, const TypeHierarchy& types,

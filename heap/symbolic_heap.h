@@ -22,6 +22,7 @@
 #include "expr/diagram.h"
 #include "expr/expr.h"
 #include "expr/pool.h"
+#include "expr/symbol_names.h"
 #include "heap/location.h"
 #include "heap/object_count.h"
 #include "heap/types.h"
@@ -130,10 +131,6 @@ class SymbolicHeap {
   void SetField(Location l, FieldId f, Value v) {
     fields_.Set(Key(l, f), std::move(v));
   }
-  // As if it had never been written.
-  void ForgetField(Location l, FieldId f) {
-    fields_ = fields_.Without(Key(l, f));
-  }
   // Has the cell been written, or initialised?
   bool IsWritten(Location l, FieldId f) const {
     return Written(l, f) != nullptr;
@@ -143,6 +140,9 @@ class SymbolicHeap {
     return fields_.Find(Key(l, f));
   }
   [[nodiscard]] SymbolicHeap WithField(Location l, FieldId f, Value v) const;
+  // What a cell of an object that the input leads to holds, and held when the
+  // run started.
+  [[nodiscard]] SymbolicHeap WithGiven(Location l, FieldId f, Value v) const;
   // The content of a cell when the run started.
   Value AtEntry(expr::Pool& pool, const TypeHierarchy& types, Location l,
                 FieldId f) const;
@@ -150,10 +150,16 @@ class SymbolicHeap {
   bool IsKnownAtEntry(Location l, FieldId f) const {
     return entry_.Find(Key(l, f)) != nullptr;
   }
+  // Is it `earlier`, which it came from, again: the same objects with the same
+  // contents, and the same of the input known?
+  bool HoldsWhat(const SymbolicHeap& earlier) const;
   // What a number or truth value of an input object was at the start, if the
   // input says so: a narrow number is its unknown cut to what fits.
   Value InputValue(expr::Pool& pool, const TypeHierarchy& types, Location l,
                    FieldId f) const;
+  // How an object came to be there, the same for one that sibling paths reached
+  // the same way: what unknowns that belong to it go by.
+  expr::SymbolKey OriginOf(const TypeHierarchy& types, Location l) const;
   // The unknown behind InputValue, a symbol or a Boolean input.
   Value InputUnknown(expr::Pool& pool, const TypeHierarchy& types, Location l,
                      FieldId f) const;
@@ -172,6 +178,11 @@ class SymbolicHeap {
             FieldId(static_cast<uint32_t>(key)), value);
     });
   }
+
+  // `later`, which came from this, with all that was learnt of the input on the
+  // way and nothing that was written.
+  [[nodiscard]] SymbolicHeap WithInputsOf(expr::Pool& pool,
+                                          const SymbolicHeap& later) const;
 
   // --- the input
   const base::PersistentStack<InitRecord>& log() const { return log_; }
@@ -197,6 +208,10 @@ class SymbolicHeap {
   // What a cell holds that was never written.
   Value Unwritten(expr::Pool& pool, const TypeHierarchy& types, Location l,
                   FieldId f) const;
+  // What the cell of a record held as far as it was initialised by that time,
+  // beside what it held otherwise.
+  static ValueSet AsInitialized(expr::Pool& pool, const InitRecord& record,
+                                const ValueSet& before);
   // Of an object of the pre-state: the static field that held it at the start.
   std::string PrestateName(const TypeHierarchy& types, Location l) const;
   // Of an object that the input leads to through a cell.

@@ -12,7 +12,7 @@
 #include "engine/search/bisimulation.h"
 #include "heap/concrete.h"
 #include "javalite/machine.h"
-#include "javalite/relation.h"
+#include "javalite/state_relation.h"
 
 namespace javalite {
 

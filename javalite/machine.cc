@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <span>
+#include <string>
 #include <variant>
 
 #include "base/check.h"
@@ -138,7 +139,8 @@ class Machine::Run {
     State& next = Fork(std::move(place), Token::Deref());
     next.tokens = next.tokens.With(Token::Call(method.owner));
     if (next.callers.size() >= machine_.options_.call_depth) {
-      next.end = End{EndKind::kStepLimit, "call depth"};
+      next.end = End{EndKind::kCallDepth,
+                     std::to_string(machine_.options_.call_depth) + " calls"};
       return;
     }
     next.callers = next.callers.With(next.environment);

@@ -24,8 +24,9 @@ bool SameEnd(const search::End& end, RunEnd run) {
     case RunEnd::kNullDereference:
       return end.kind == EndKind::kException;
     case RunEnd::kStepLimit:
-    case RunEnd::kDepthLimit:
       return end.kind == EndKind::kStepLimit;
+    case RunEnd::kDepthLimit:
+      return end.kind == EndKind::kCallDepth;
   }
   UNREACHABLE("a run should end in one of these ways");
 }

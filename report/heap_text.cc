@@ -106,6 +106,13 @@ class Drawing {
   bool HangsBelow(const ConcreteCell& cell) const {
     return IsFresh(cell) && !IsLeaf(cell.object());
   }
+  // What a reader of an example need not see.
+  bool IsIdle(const ConcreteCell& cell) const {
+    return constants_ == Constants::kNamed &&
+           (cell.unread || cell.kind == ConcreteCell::Kind::kAny);
+  }
+  // An array none of whose elements need be seen.
+  bool IsIdle(const ConcreteObject& array) const;
   bool IsLink(const ConcreteField& field) const;
   const ConcreteField* LinkOf(const ConcreteObject& object) const;
   std::string CellText(const ConcreteField& field) const;
@@ -152,6 +159,14 @@ bool Drawing::IsLeaf(uint32_t object) const {
   return std::none_of(fields.begin(), fields.end(),
                       [&](const ConcreteField& f) { return DeclaredBy(f); }) ||
          LiteralOf(object);
+}
+
+bool Drawing::IsIdle(const ConcreteObject& array) const {
+  return array.fields.size() > 1 &&
+         std::all_of(array.fields.begin(), array.fields.end(),
+                     [&](const ConcreteField& f) {
+                       return !types_.IndexOf(f.field) || IsIdle(f.cell);
+                     });
 }
 
 // A field that leads to objects which have that field too.
@@ -236,8 +251,13 @@ Parts Drawing::ObjectParts(uint32_t object, std::optional<ClassId> declared,
   const ConcreteField* link = LinkOf(o);
   std::vector<Parts> cells;
   bool elsewhere = false;
+  const bool idle = array && IsIdle(o);
   for (const ConcreteField& f : o.fields) {
     if (array && !types_.IndexOf(f.field)) continue;  // its length is told
+    if (idle || (!array && &f != link && IsIdle(f.cell))) {
+      elsewhere = true;
+      continue;
+    }
     const bool below = &f != link && HangsBelow(f.cell);
     if (below) chain->below.push_back({FieldPlace(object, f), &f});
     if (array || !(below || &f == link))
@@ -263,7 +283,7 @@ void Drawing::Follow(Chain& chain, std::string lead, const ConcreteCell& cell,
       ++chain.objects;
       parts = ObjectParts(at->object(), declared, &chain);
       const ConcreteField* link = LinkOf(heap_.objects[at->object()]);
-      if (link != nullptr) next = &link->cell;
+      if (link != nullptr && !IsIdle(link->cell)) next = &link->cell;
       if (link != nullptr) declared = DeclaredBy(*link);
     }
     parts[0] = lead + parts[0];
@@ -298,7 +318,7 @@ void Drawing::Place(size_t indent, const std::string& place,
 
 // Roots that are told in a word share a line.
 void Drawing::Root(const heap::ConcreteRoot& root) {
-  if (IsItsOwnName(root)) return;
+  if (IsItsOwnName(root) || IsIdle(root.cell)) return;
   if (IsFresh(root.cell)) {
     Place(0, root.name, root.cell, std::nullopt, Tone::kPlain);
     return;
@@ -322,12 +342,11 @@ void Drawing::Change(uint32_t object, const ConcreteField& field) {
   Place(0, FieldPlace(object, field), cell, DeclaredBy(field), Tone::kChanged);
 }
 
-// Objects that were too deep, or that nothing leads to. Constants nobody spoke
-// of are not shown where constants go by name.
+// Objects that were too deep, or that nothing leads to; in an example nothing
+// that is not spoken of.
 std::vector<Line> Drawing::Finish() && {
   for (uint32_t i = 0; i < drawn_.size(); ++i) {
-    const bool ours = constants_ == Constants::kDrawn || owed_[i] ||
-                      heap_.objects[i].prestate == 0;
+    const bool ours = constants_ == Constants::kDrawn || owed_[i];
     if (drawn_[i] || !ours) continue;
     Chain chain;
     Follow(chain, "", ConcreteCell::Object(i), std::nullopt);

@@ -10,7 +10,7 @@ namespace report {
 
 using RewriteText = std::string (*)(std::string_view);
 
-nlohmann::ordered_json Rewritten(const nlohmann::ordered_json& json,
+nlohmann::ordered_json Rewritten(nlohmann::ordered_json json,
                                  RewriteText rewrite);
 
 }  // namespace report

@@ -14,7 +14,8 @@ namespace {
 Tone ToneOf(search::EndKind kind) {
   using search::EndKind;
   if (kind == EndKind::kReturn) return Tone::kGood;
-  if (kind == EndKind::kException) return Tone::kNotice;
+  if (kind == EndKind::kException || kind == EndKind::kDiverges)
+    return Tone::kNotice;
   return kind == EndKind::kViolation ? Tone::kBad : Tone::kOpen;
 }
 
@@ -67,6 +68,7 @@ std::string BlockText(const heap::TypeHierarchy& types, const PathBlock& block,
   std::string text = Fill("", {block.head}, colour);
   const char* lead = "    if ";
   for (const std::string& c : block.conditions) {
+    if (IsNaming(c)) lead = "    ";
     text += Fill(lead, {{0, TermWords(c), 2}}, colour);
     lead = "    && ";
   }
@@ -74,7 +76,7 @@ std::string BlockText(const heap::TypeHierarchy& types, const PathBlock& block,
   text +=
       Fill("    for example ",
            OrElse(HeapLines(types, *block.input, Constants::kNamed, block.lore),
-                  "no input"),
+                  block.input->roots.empty() ? "no input" : "any input"),
            colour);
   if (block.output == nullptr) return text;
   return text + Fill("    after:      ",

@@ -10,33 +10,38 @@
 #include <utility>
 #include <variant>
 
-#include "expr/diagram.h"
 #include "expr/print.h"
-#include "expr/rename.h"
 #include "heap/value_set.h"
+#include "report/path_facts.h"
 
 namespace report {
 namespace {
 
-// Past this size a spelled-out name would hide more than it tells.
-constexpr size_t kLargestSpelledOut = 300;
+// What is longer is cut, and says so: no one reads further, and a report must
+// not fill a disk.
+constexpr size_t kLongestCondition = 20'000;
+constexpr size_t kLongestValue = 20'000;
 
-std::vector<expr::Formula> NewFacts(expr::Pool& pool, const expr::Path& path) {
-  constexpr size_t kBudget = 10'000;
-  std::vector<expr::Formula> facts;
-  expr::Formula known = expr::Formula::True();
-  for (expr::Formula f : path.assumptions().ToVector()) {
-    expr::Diagram::Budget budget(pool.diagram(), kBudget);
-    const expr::Formula longer = pool.And(known, f);
-    const expr::Formula simple = pool.diagram().Simplify(f, known);
-    if (budget.exceeded()) {
-      facts.push_back(f);
-    } else {
-      if (!simple.IsTrue()) facts.push_back(simple);
-      known = longer;
-    }
-  }
-  return facts;
+constexpr std::string_view kWhere = "where ";
+
+bool IsNamePart(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+         (c >= '0' && c <= '9') || c == '_' || c == '$' || (c & 0x80) != 0;
+}
+
+// "a.b.Node" is a Node.
+std::string SimpleName(const std::string& name) {
+  const size_t dot = name.rfind('.');
+  return dot == std::string::npos ? name : name.substr(dot + 1);
+}
+
+std::string Cut(std::string text) {
+  if (text.size() <= kLongestValue) return text;
+  size_t end = kLongestValue;
+  while ((text[end] & 0xC0) == 0x80) --end;  // not inside a character
+  const size_t more = text.size() - end;
+  return text.substr(0, end) + "… (" + std::to_string(more) +
+         " further characters)";
 }
 
 // Where `text` has `part` outside all parentheses, from `from` on.
@@ -93,40 +98,67 @@ std::vector<size_t> LoosestBreaks(std::string_view text) {
 }  // namespace
 
 std::string PathText::Condition(expr::Formula f) {
-  expr::Formula plain = expr::Renaming(pool_).Apply(f);
-  if (pool_.diagram().CountNodes(plain) > kLargestSpelledOut) plain = f;
-  return Named(expr::Print(pool_, plain, namer_));
+  return Cut(Named(expr::Print(pool_, SpelledOut(pool_, f), namer_)));
 }
 
-std::string PathText::Named(const std::string& text) const {
-  constexpr std::string_view kOld = "old#";  // then the location
+// The heap tells objects apart by numbers: "new#7", "old#3", "node.next#9".
+std::string PathText::Named(const std::string& text) {
   std::string named;
-  size_t done = 0;
-  for (size_t at; (at = text.find(kOld, done)) != std::string::npos;) {
+  for (size_t at = 0; at < text.size(); ++at) {
     uint32_t number = 0;
-    const char* digits = text.data() + at + kOld.size();
+    const char* digits = text.data() + at + 1;
     const auto [end, error] =
         std::from_chars(digits, text.data() + text.size(), number);
-    const auto name = error == std::errc() ? names_.find(heap::Location(number))
-                                           : names_.end();
-    const auto length = static_cast<size_t>(end - text.data()) - at;
-    named += text.substr(done, at - done);
-    named += name == names_.end() ? text.substr(at, length) : name->second;
-    done = at + length;
+    if (text[at] != '#' || error != std::errc()) {
+      named += text[at];
+      continue;
+    }
+    size_t word = named.size();
+    while (word > 0 && IsNamePart(named[word - 1])) --word;
+    const bool whole = word == 0 || named[word - 1] != '.';
+    const std::string before = named.substr(word);
+    named.resize(word);
+    named += whole ? NumberedText(before, number) : Apart(before, number) + "'";
+    at = static_cast<size_t>(end - text.data()) - 1;
   }
-  return named + text.substr(done);
+  return named;
+}
+
+std::string PathText::NumberedText(const std::string& word, uint32_t number) {
+  const heap::Location l(number);
+  if (word != "old" && word != "new") return Apart(word, number) + "'";
+  if (const auto it = names_.find(l); it != names_.end()) return it->second;
+  const std::string type = SimpleName(types_.ClassName(heap_.Info(l).exact));
+  return Apart((word == "new" ? "new " : "initial ") + type, number);
+}
+
+// The first of these has the name alone, the others get primes.
+std::string PathText::Apart(const std::string& name, uint32_t number) {
+  std::vector<uint32_t>& known = apart_[name];
+  auto it = std::find(known.begin(), known.end(), number);
+  if (it == known.end()) it = known.insert(it, number);
+  return name + std::string(static_cast<size_t>(it - known.begin()), '\'');
 }
 
 std::vector<std::string> PathText::Conditions(const expr::Path& path) {
+  const expr::SharedText shared = expr::PrintTogether(
+      pool_, PathFacts(pool_, path), namer_, kLongestCondition);
   std::vector<std::string> texts;
-  for (expr::Formula f : NewFacts(pool_, path))
-    for (std::string& text : Conjuncts(Condition(f)))
+  for (const std::string& fact : shared.texts)
+    for (std::string& text : Conjuncts(Named(fact)))
       texts.push_back(std::move(text));
+  left_out_ = shared.left_out;
+  if (left_out_ != 0)
+    texts.push_back(
+        "(" + std::to_string(left_out_) +
+        (left_out_ == 1 ? " further condition)" : " further conditions)"));
+  for (const std::string& name : shared.names)
+    texts.push_back(std::string(kWhere) + Named(name));
   return texts;
 }
 
 std::string PathText::Value(const heap::Value& value) {
-  return Named(ValueText(value));
+  return Cut(Named(ValueText(value)));
 }
 
 std::string PathText::ValueText(const heap::Value& value) {
@@ -157,6 +189,10 @@ std::vector<std::string> Conjuncts(const std::string& condition) {
   }
 }
 
+bool IsNaming(std::string_view condition) {
+  return condition.starts_with(kWhere);
+}
+
 std::vector<Word> TermWords(const std::string& text) {
   constexpr size_t kLongestWord = 68;
   if (text.empty()) return {};
@@ -176,9 +212,13 @@ std::vector<Word> TermWords(const std::string& text) {
 
 std::string Conjunction(const std::vector<std::string>& conditions) {
   std::string text;
+  std::string names;
   for (const std::string& c : conditions)
-    text += (text.empty() ? "" : " && ") + c;
-  return text.empty() ? "true" : text;
+    if (IsNaming(c))
+      names += (names.empty() ? " where " : ", ") + c.substr(kWhere.size());
+    else
+      text += (text.empty() ? "" : " && ") + c;
+  return (text.empty() ? "true" : text) + names;
 }
 
 }  // namespace report

@@ -3,8 +3,11 @@
 #ifndef REPORT_PATH_TEXT_H_
 #define REPORT_PATH_TEXT_H_
 
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -34,33 +37,43 @@ class PathText {
         namer_(types, heap),
         names_(std::move(names)) {}
 
-  // What was assumed, without what earlier assumptions already said, as
-  // Conjuncts.
+  // The facts of the path (report/path_facts.h) as Conjuncts; last, "where $1 =
+  // …", the names of what occurs in several. A condition of more than 20,000
+  // characters is cut: "(7 further conditions)".
   std::vector<std::string> Conditions(const expr::Path& path);
+  // Of the last Conditions: how many facts it did not tell.
+  size_t left_out() const { return left_out_; }
   std::string Condition(expr::Formula f);
   std::string Value(const heap::Value& value);
 
  private:
   std::string ValueText(const heap::Value& value);
-  // The text with the names of `names_`.
-  std::string Named(const std::string& text) const;
+  // The text with names that a reader knows in place of the heap's numbers.
+  std::string Named(const std::string& text);
+  std::string NumberedText(const std::string& word, uint32_t number);
+  std::string Apart(const std::string& name, uint32_t number);
 
   expr::Pool& pool_;
   const heap::TypeHierarchy& types_;
   const heap::SymbolicHeap& heap_;
   heap::HeapNamer namer_;
   Names names_;
+  std::map<std::string, std::vector<uint32_t>> apart_;  // in order of mention
+  size_t left_out_ = 0;
 };
 
 // The conjuncts of a condition as PathText prints it: one where it is no
 // conjunction. What binds looser than && gets parentheses.
 std::vector<std::string> Conjuncts(const std::string& condition);
 
+// Whether it is no condition but says what a name in the others means.
+bool IsNaming(std::string_view condition);
+
 // A condition or value as words that may stand in different lines: long ones
 // are broken before their loosest operators.
 std::vector<Word> TermWords(const std::string& text);
 
-// "a && b", "true" when there are none.
+// "a && $1 where $1 = b", "true" when there are none.
 std::string Conjunction(const std::vector<std::string>& conditions);
 
 }  // namespace report

@@ -1,6 +1,7 @@
 #include "solver/chain.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -15,6 +16,7 @@
 #include "solver/intervals.h"
 #include "solver/logging.h"
 #include "solver/models.h"
+#include "solver/order/order.h"
 #include "solver/portfolio.h"
 #include "solver/slicing.h"
 #include "solver/validating.h"
@@ -24,13 +26,16 @@ namespace solver {
 namespace {
 
 constexpr std::string_view kNames[] = {
-    "fold",   "witness",   "slice", "choices", "cache",  "cores",
-    "models", "intervals", "cubes", "z3",      "oneshot"};
+    "fold",   "witness", "slice",     "choices", "cache", "cores",
+    "models", "order",   "intervals", "cubes",   "z3",    "oneshot"};
 constexpr std::string_view kOptionalNames[] = {"portfolio"};
 
 // The incremental solver gives up early where another try is to follow, so
 // that both together keep the query's limit.
 constexpr uint32_t kIncrementalShare = 4;
+
+// Layers that remember.
+constexpr std::string_view kCaches[] = {"cache", "cores", "models"};
 
 }  // namespace
 
@@ -82,6 +87,9 @@ std::unique_ptr<Solver> MakeChain(expr::Pool& pool,
   if (on("cubes")) add(std::make_unique<CubeLayer>(pool, std::move(chain)));
   if (on("intervals"))
     add(std::make_unique<IntervalLayer>(pool, std::move(chain)));
+  if (on("order"))
+    add(std::make_unique<OrderLayer>(pool, options.timeout_ms,
+                                     std::move(chain)));
   if (on("models")) add(std::make_unique<ModelLayer>(pool, std::move(chain)));
   if (on("cores")) add(std::make_unique<CoreLayer>(std::move(chain)));
   if (on("cache")) add(std::make_unique<CacheLayer>(std::move(chain)));
@@ -105,6 +113,15 @@ std::unique_ptr<Solver> MakeChain(expr::Pool& pool,
         OnDifference::kAnswerUnknown, std::move(chain)));
   }
   return chain;
+}
+
+uint64_t CacheHits(const Solver& chain) {
+  uint64_t hits = 0;
+  for (const Solver* layer = &chain; layer != nullptr; layer = layer->next())
+    if (std::find(std::begin(kCaches), std::end(kCaches), layer->name()) !=
+        std::end(kCaches))
+      hits += layer->stats().hits;
+  return hits;
 }
 
 }  // namespace solver

@@ -36,6 +36,9 @@ std::string UnknownLayerText(std::string_view name);
 std::unique_ptr<Solver> MakeChain(expr::Pool& pool,
                                   const ChainOptions& options);
 
+// How many queries layers answered from what earlier ones had found.
+uint64_t CacheHits(const Solver& chain);
+
 }  // namespace solver
 
 #endif  // SOLVER_CHAIN_H_

@@ -1,6 +1,7 @@
 #include "solver/choices.h"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 #include <vector>
 
@@ -42,12 +43,16 @@ std::optional<EliminationResult> ChoiceLayer::Solve(const Query& query,
   const auto& witness = query.path().witness();
   std::optional<EliminationResult> result =
       Eliminate(pool_.diagram(), query.conjuncts(), budget_,
-                witness ? &*witness : nullptr);
+                witness ? &*witness : nullptr, query.deadline());
+  // A lack of time says nothing about the budget.
+  if (!result && query.deadline().Expired()) return std::nullopt;
   AdaptBudget(result.has_value());
   if (result) return result;
   // A number's worth of search on free Booleans would be lost on a mixed one.
   if (!pure) return std::nullopt;
-  return SolveBySat(pool_.diagram(), query.conjuncts(), options_.timeout_ms);
+  return SolveBySat(
+      pool_.diagram(), query.conjuncts(),
+      query.deadline().Within(std::chrono::milliseconds(options_.timeout_ms)));
 }
 
 }  // namespace solver

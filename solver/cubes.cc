@@ -68,8 +68,8 @@ std::optional<Model> CubeLayer::Search(const Query& query) {
   const auto& witness = query.path().witness();
   const Model base = witness ? *witness : Model();
   Model truth = WithTruthValues(predicates, base);
-  const std::optional<EliminationResult> way =
-      Eliminate(pool_.diagram(), query.conjuncts(), kBudget, &truth);
+  const std::optional<EliminationResult> way = Eliminate(
+      pool_.diagram(), query.conjuncts(), kBudget, &truth, query.deadline());
   if (!way || !way->satisfiable) return std::nullopt;
   Model model = base;
   for (const Question& q : way->model) {
@@ -122,6 +122,7 @@ bool CubeLayer::FindNumbers(const Query& query,
   Box box(pool_);
   if (!Propagate(cube, box)) return false;
   while (!symbols.empty()) {
+    if (query.deadline().Expired()) return false;
     auto next = std::min_element(
         symbols.begin(), symbols.end(),
         [&](Expr a, Expr b) { return box.Of(a).Size() < box.Of(b).Size(); });

@@ -88,7 +88,8 @@ std::vector<Question> ChooseValues(const Diagram& diagram,
 
 std::optional<EliminationResult> Eliminate(Diagram& diagram,
                                            std::span<const Formula> conjuncts,
-                                           size_t budget, const Model* hint) {
+                                           size_t budget, const Model* hint,
+                                           const base::Deadline& deadline) {
   Agenda agenda(diagram);
   for (Formula f : conjuncts) {
     if (f.IsFalse()) return EliminationResult{false, {}};
@@ -102,7 +103,7 @@ std::optional<EliminationResult> Eliminate(Diagram& diagram,
     while (!agenda.empty() && agenda.youngest() == variable)
       known = diagram.And(known, agenda.Take());
     const Formula rest = diagram.Exists(known, variable);
-    if (limit.exceeded()) return std::nullopt;
+    if (limit.exceeded() || deadline.Expired()) return std::nullopt;
     if (known.IsFalse()) return EliminationResult{false, {}};
     steps.push_back({variable, known});
     if (!rest.IsConstant()) agenda.Add(rest);

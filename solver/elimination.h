@@ -16,6 +16,7 @@
 #include <span>
 #include <vector>
 
+#include "base/deadline.h"
 #include "expr/diagram.h"
 #include "expr/expr.h"
 #include "expr/model.h"
@@ -29,11 +30,12 @@ struct EliminationResult {
   std::vector<expr::Question> model;
 };
 
-// Nothing when the work would make more than `budget` nodes. The model stays
-// near `hint`, if there is one.
+// Nothing when the work would make more than `budget` nodes, or at the
+// deadline. The model stays near `hint`, if there is one.
 std::optional<EliminationResult> Eliminate(
     expr::Diagram& diagram, std::span<const expr::Formula> conjuncts,
-    size_t budget, const expr::Model* hint = nullptr);
+    size_t budget, const expr::Model* hint = nullptr,
+    const base::Deadline& deadline = {});
 
 }  // namespace solver
 

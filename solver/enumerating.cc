@@ -53,6 +53,7 @@ Answer EnumeratingSolver::Decide(const Query& query) {
   }
   Model model;
   do {
+    if (query.deadline().Expired()) return Answer::Unknown(kNoTimeLeft);
     if (Satisfies(pool_, model, query)) return Answer::Sat(std::move(model));
   } while (Next(unknowns, model));
   return Answer::Unsat();

@@ -135,6 +135,7 @@ void PortfolioLayer::Judge(Seat& seat, const Round& round,
 void PortfolioLayer::KeepLimits(Seat& seat, const Round& round) {
   if (seat.stage != Stage::kAsked && seat.stage != Stage::kNotAsked) return;
   std::string limit;
+  if (round.query.deadline().Expired()) limit = kNoTimeLeft;
   const milliseconds most = milliseconds(limits_.timeout_ms) + kGrace;
   if (Clock::now() - round.start > most)
     limit = "more than " + std::to_string(limits_.timeout_ms) + " ms";

@@ -27,6 +27,7 @@ Answer Solver::Check(const Query& query) {
   base::ScopedTimer timer(stats_.nanoseconds);
   ++stats_.calls;
   passed_ = false;
+  if (query.deadline().Expired()) return Answer::Unknown(kNoTimeLeft);
   Answer answer = Decide(query);
   if (!passed_ && answer.verdict != Verdict::kUnknown) ++stats_.hits;
   return answer;

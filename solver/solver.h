@@ -4,6 +4,9 @@
 // Layers are decorators. Each answers what it can and hands the rest to the
 // next one; solver/chain.cc is the one place that orders them. "Unknown" is an
 // answer of its own and says why; it is never turned into one of the others.
+//
+// A query carries its deadline, and every layer that searches looks at it. What
+// a deadline cut short is unknown, which no layer remembers.
 #ifndef SOLVER_SOLVER_H_
 #define SOLVER_SOLVER_H_
 
@@ -16,6 +19,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/deadline.h"
 #include "expr/expr.h"
 #include "expr/model.h"
 #include "expr/path.h"
@@ -48,11 +52,13 @@ struct Answer {
 // A path and a condition, or what slicing left of them.
 class Query {
  public:
-  Query(const expr::Path& path, expr::Formula extra)
-      : path_(&path), extra_(extra) {}
+  Query(const expr::Path& path, expr::Formula extra,
+        const base::Deadline& deadline = {})
+      : path_(&path), extra_(extra), deadline_(deadline) {}
 
   const expr::Path& path() const { return *path_; }
   expr::Formula extra() const { return extra_; }
+  const base::Deadline& deadline() const { return deadline_; }
 
   // The whole conjunction, oldest first, `extra` last.
   const std::vector<expr::Formula>& conjuncts() const {
@@ -79,9 +85,13 @@ class Query {
  private:
   const expr::Path* path_;
   expr::Formula extra_;
+  base::Deadline deadline_;
   mutable std::optional<std::vector<expr::Formula>> conjuncts_;
   mutable std::optional<std::vector<expr::Formula>> set_;
 };
+
+// Why a query past its deadline has no answer.
+inline constexpr char kNoTimeLeft[] = "the time for the whole run is over";
 
 std::string_view VerdictText(Verdict verdict);  // "sat", "unsat", "unknown"
 
@@ -96,8 +106,9 @@ class Solver {
   virtual ~Solver() = default;
   virtual std::string_view name() const = 0;
 
-  Answer Check(const expr::Path& path, expr::Formula extra) {
-    return Check(Query(path, extra));
+  Answer Check(const expr::Path& path, expr::Formula extra,
+               const base::Deadline& deadline = {}) {
+    return Check(Query(path, extra, deadline));
   }
   Answer Check(const Query& query);
 

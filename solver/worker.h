@@ -1,13 +1,9 @@
-// A Worker is a child process that answers messages, one at a time. It is
-// forked without exec, so it can run any function of ours.
+// A Worker is a child process (base/os/child.h) that answers messages, one at a
+// time. It never blocks the parent: all of the parent's reads and writes return
+// at once.
 //
-// It never outlives its parent (the kernel ends it with the parent's thread),
-// never leaves a zombie (the destructor ends and reaps it) and never blocks
-// the parent: all of the parent's reads and writes return at once.
-//
-// A child gets only the calling thread. Fork where no other thread of this
-// process is inside a library that the child will use: the watchdogs of Z3,
-// our only other threads, sleep while nothing is being decided.
+// The watchdogs of Z3, our only other threads, sleep while nothing is being
+// decided: fork then.
 #ifndef SOLVER_WORKER_H_
 #define SOLVER_WORKER_H_
 
@@ -20,6 +16,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+
+#include "base/os/child.h"
 
 namespace solver {
 
@@ -32,10 +31,9 @@ class Worker {
   static std::unique_ptr<Worker> Start(const Serve& serve);
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
-  ~Worker();
 
-  pid_t pid() const { return pid_; }
-  int fd() const { return fd_; }
+  pid_t pid() const { return child_->pid(); }
+  int fd() const { return child_->fd(); }
   bool wants_to_write() const { return !outbox_.empty(); }
   // A message was sent that no reply was taken for.
   bool busy() const { return busy_; }
@@ -51,14 +49,13 @@ class Worker {
   uint64_t PrivateBytes() const;
 
  private:
-  Worker(pid_t pid, int fd);
+  explicit Worker(std::unique_ptr<os::Child> child)
+      : child_(std::move(child)) {}
   bool Write();
   bool Read();
   bool InboxMakesSense() const;
 
-  const pid_t owner_;  // a forked copy of this object must not end the child
-  const pid_t pid_;
-  const int fd_;
+  std::unique_ptr<os::Child> child_;
   bool busy_ = false;
   std::string outbox_;
   std::string inbox_;

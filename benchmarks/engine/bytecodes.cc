@@ -15,9 +15,9 @@
 
 #include "classfile/class_path.h"
 #include "classfile/jdk_home.h"
-#include "engine/analysis.h"
-#include "engine/entry.h"
-#include "engine/state.h"
+#include "engine/analysis/analysis.h"
+#include "engine/machine/entry_name.h"
+#include "engine/state/state.h"
 
 namespace {
 

@@ -13,10 +13,10 @@
 
 #include "classfile/class_path.h"
 #include "classfile/jdk_home.h"
-#include "engine/analysis.h"
-#include "engine/entry.h"
+#include "engine/analysis/analysis.h"
+#include "engine/machine/entry_name.h"
 #include "engine/search/frontier.h"
-#include "engine/state.h"
+#include "engine/state/state.h"
 #include "heap/initializer.h"
 
 namespace {

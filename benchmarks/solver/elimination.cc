@@ -3,12 +3,14 @@
 // that must differ although only n - 1 objects are there.
 #include "solver/elimination.h"
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <optional>
 #include <vector>
 
+#include "base/deadline.h"
 #include "benchmarks/solver/stopwatch.h"
 #include "expr/diagram.h"
 #include "expr/expr.h"
@@ -22,7 +24,7 @@ using expr::Formula;
 using expr::Variable;
 
 constexpr size_t kBudget = 20'000;
-constexpr uint32_t kTimeoutMs = 60'000;
+constexpr std::chrono::seconds kTimeout{60};
 
 // Reference k is null, new, or one of the objects of older references.
 std::vector<Formula> HeapLike(Diagram& d, uint32_t references) {
@@ -63,7 +65,8 @@ bool Measure(const char* name, uint32_t references,
   const double a = first.Seconds() * 1e6;
   const size_t nodes = d.nodes() - before;
   const Stopwatch second;
-  const auto by_sat = solver::SolveBySat(d, conjuncts, kTimeoutMs);
+  const auto by_sat =
+      solver::SolveBySat(d, conjuncts, base::Deadline::After(kTimeout));
   const double b = second.Seconds() * 1e6;
   std::printf("  %-14s %4u %12.1f %8zu %-9s %12.1f\n", name, references, a,
               nodes, eliminated ? "decided" : "gave up", b);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -16,28 +17,78 @@ using heap::ConcreteCell;
 using heap::ConcreteHeap;
 using heap::FieldType;
 
-uint64_t BitsOf(expr::Sort sort, int32_t value) {
-  switch (sort) {
-    case expr::Sort::kBv32:
-      return static_cast<uint32_t>(value);
-    case expr::Sort::kBv64:
-      return static_cast<uint64_t>(int64_t{value});
-    case expr::Sort::kF32:
-      return std::bit_cast<uint32_t>(static_cast<float>(value));
-    case expr::Sort::kF64:
-      return std::bit_cast<uint64_t>(static_cast<double>(value));
+struct Ends {
+  int64_t least, greatest;
+};
+
+template <class T>
+constexpr Ends EndsOf() {
+  return {std::numeric_limits<T>::min(), std::numeric_limits<T>::max()};
+}
+
+// Of whole numbers.
+Ends EndsOfType(const FieldType& type) {
+  switch (type.width) {
+    case FieldType::Width::kBoolean:
+      return {0, 1};
+    case FieldType::Width::kByte:
+      return EndsOf<int8_t>();
+    case FieldType::Width::kShort:
+      return EndsOf<int16_t>();
+    case FieldType::Width::kChar:
+      return EndsOf<uint16_t>();
+    case FieldType::Width::kFull:
+      break;
   }
-  return 0;
+  return type.sort == expr::Sort::kBv64 ? EndsOf<int64_t>() : EndsOf<int32_t>();
+}
+
+bool IsFloating(const FieldType& type) {
+  return type.sort == expr::Sort::kF32 || type.sort == expr::Sort::kF64;
+}
+
+ConcreteCell FloatingCell(expr::Sort sort, double value) {
+  return ConcreteCell::Number(
+      sort, sort == expr::Sort::kF32
+                ? std::bit_cast<uint32_t>(static_cast<float>(value))
+                : std::bit_cast<uint64_t>(value));
 }
 
 // Nothing where a cell of that type cannot hold the value.
-std::optional<ConcreteCell> CellOf(const FieldType& type, int32_t value) {
-  const bool truth = value == 0 || value == 1;
+std::optional<ConcreteCell> CellOf(const FieldType& type, int64_t value) {
   if (type.kind == FieldType::Kind::kBool)
-    return truth ? std::optional(ConcreteCell::Bool(value != 0)) : std::nullopt;
-  if (type.width == FieldType::Width::kBoolean && !truth) return std::nullopt;
-  if (type.width == FieldType::Width::kChar && value < 0) return std::nullopt;
-  return ConcreteCell::Number(type.sort, BitsOf(type.sort, value));
+    return value == 0 || value == 1
+               ? std::optional(ConcreteCell::Bool(value != 0))
+               : std::nullopt;
+  if (IsFloating(type))
+    return FloatingCell(type.sort, static_cast<double>(value));
+  const Ends ends = EndsOfType(type);
+  if (value < ends.least || value > ends.greatest) return std::nullopt;
+  return ConcreteCell::Number(type.sort, type.sort == expr::Sort::kBv64
+                                             ? static_cast<uint64_t>(value)
+                                             : static_cast<uint32_t>(value));
+}
+
+// What is at the ends of the type, and special about floating point.
+std::vector<ConcreteCell> Extremes(const FieldType& type) {
+  std::vector<ConcreteCell> cells;
+  if (type.kind == FieldType::Kind::kBool) return cells;
+  if (!IsFloating(type)) {
+    const Ends ends = EndsOfType(type);
+    for (int64_t n : {ends.least, ends.greatest})
+      cells.push_back(*CellOf(type, n));
+    return cells;
+  }
+  using Limits = std::numeric_limits<double>;
+  for (double n :
+       {-0.0, -Limits::infinity(), Limits::infinity(), Limits::quiet_NaN()})
+    cells.push_back(FloatingCell(type.sort, n));
+  return cells;
+}
+
+bool IsAmongCells(const std::vector<ConcreteCell>& cells,
+                  const ConcreteCell& cell) {
+  return std::find(cells.begin(), cells.end(), cell) != cells.end();
 }
 
 class Enumerator {
@@ -75,10 +126,31 @@ class Enumerator {
   }
 
   bool FillNumber(size_t object, size_t cell, const FieldType& type) {
+    std::vector<ConcreteCell> plain;
     for (int32_t n : options_.ints)
-      if (auto value = CellOf(type, n))
-        if (!FillWith(object, cell, *value)) return false;
-    return true;
+      if (auto value = CellOf(type, n)) plain.push_back(*value);
+    for (const ConcreteCell& value : plain)
+      if (!FillWith(object, cell, value)) return false;
+    if (!options_.with_odd || has_odd_) return true;
+    has_odd_ = true;
+    bool go_on = true;
+    for (const ConcreteCell& value : OddCells(type, std::move(plain)))
+      go_on = go_on && FillWith(object, cell, value);
+    has_odd_ = false;
+    return go_on;
+  }
+
+  // Those that are not among the others, each once.
+  std::vector<ConcreteCell> OddCells(const FieldType& type,
+                                     std::vector<ConcreteCell> all) {
+    const auto others = static_cast<std::ptrdiff_t>(all.size());
+    const auto add = [&](const ConcreteCell& c) {
+      if (!IsAmongCells(all, c)) all.push_back(c);
+    };
+    for (int64_t n : options_.odd)
+      if (auto value = CellOf(type, n)) add(*value);
+    for (const ConcreteCell& c : Extremes(type)) add(c);
+    return {all.begin() + others, all.end()};
   }
 
   bool FillReference(size_t object, size_t cell, ClassId target) {
@@ -115,6 +187,7 @@ class Enumerator {
   }
 
   bool Visit() {
+    if (options_.with_odd && !has_odd_) return true;
     if (result_.heaps == options_.most_heaps) return false;
     ++result_.heaps;
     return visit_(heap::Renumbered(heap_, heap::DiscoveryOrder(heap_)));
@@ -125,6 +198,7 @@ class Enumerator {
   const std::function<bool(const ConcreteHeap&)>& visit_;
   ConcreteHeap heap_;
   size_t given_ = 0;
+  bool has_odd_ = false;  // a cell so far holds an odd number
   Enumeration result_;
 };
 

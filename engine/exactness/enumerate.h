@@ -23,6 +23,11 @@ struct EnumerateOptions {
   uint32_t objects = 2;                // besides those of the start heap
   uint32_t array_length = 2;           // the longest array
   std::vector<int32_t> ints = {0, 1};  // what numbers are, each once
+  // Only heaps in which one number is none of those but one of these, or the
+  // least or greatest of its type, or special in floating point. With more than
+  // one there were too many.
+  bool with_odd = false;
+  std::vector<int64_t> odd = {};
   uint64_t most_heaps = UINT64_MAX;
 };
 

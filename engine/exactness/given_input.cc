@@ -27,10 +27,10 @@ SymbolicHeap WithNumbers(expr::Pool& pool, const SymbolicHeap& heap, Location l,
   SymbolicHeap filled = heap;
   for (const heap::ConcreteField& field : object.fields) {
     if (field.cell.kind == ConcreteCell::Kind::kNumber)
-      filled = filled.WithField(
+      filled = filled.WithGiven(
           l, field.field, pool.Constant(field.cell.sort, field.cell.bits));
     if (field.cell.kind == ConcreteCell::Kind::kBool)
-      filled = filled.WithField(
+      filled = filled.WithGiven(
           l, field.field,
           field.cell.bits != 0 ? Formula::True() : Formula::False());
   }

@@ -12,8 +12,8 @@
 #include <system_error>
 #include <utility>
 
+#include "base/os/program.h"
 #include "engine/java/harness.h"
-#include "engine/java/process.h"
 
 namespace java {
 namespace {
@@ -133,10 +133,11 @@ Result<Answer> Ask(const Question& question) {
     RETURN_IF_ERROR(WriteFile(folder / "harness" / c.file, c.bytes));
   RETURN_IF_ERROR(WriteFile(folder / "document", question.document));
   const fs::path output = folder / "output";
-  ASSIGN_OR_RETURN(Exit exit, RunProgram(CommandOf(question, folder),
-                                         output.string(), question.deadline));
-  if (exit.kind != Exit::Kind::kExited || exit.code != 0)
-    return Error{ToText(exit) + Complaint(output)};
+  ASSIGN_OR_RETURN(const os::Exit exit,
+                   os::RunProgram(CommandOf(question, folder), output.string(),
+                                  question.deadline));
+  if (exit.kind != os::Exit::Kind::kExited || exit.code != 0)
+    return Error{os::ToText(exit) + Complaint(output)};
   return ParseAnswer(ReadFile(folder / "answer"), question.runs);
 }
 

@@ -123,8 +123,7 @@ class Game {
     while (!frontier.empty() && !Stopped()) {
       Position position = std::move(frontier.back());
       frontier.pop_back();
-      if (CannotImprove(position) || !Check(position)) continue;
-      Expand(position, frontier);
+      if (!CannotImprove(position)) Meet(position, frontier);
     }
     return std::move(result_);
   }
@@ -139,7 +138,7 @@ class Game {
       while (!next.empty() && !Stopped()) {
         const Position position = std::move(next[rng.Below(next.size())]);
         next.clear();
-        if (Check(position)) Expand(position, next);
+        Meet(position, next);
       }
       if (result_.stopped) break;
       ++result_.sampled;
@@ -163,6 +162,14 @@ class Game {
            p.steps.size() >= result_.disagreement->steps.size();
   }
 
+  // A position that ends in base::OutOfTime was not played.
+  void Meet(const Position& p, std::vector<Position>& frontier) {
+    if (!base::EndsInTime([&] {
+          if (Check(p)) Expand(p, frontier);
+        }))
+      result_.stopped = true;
+  }
+
   // False: it disagrees, and what follows does not matter.
   bool Check(const Position& p) {
     ++result_.positions;
@@ -170,6 +177,8 @@ class Game {
     std::optional<Complaint> complaint = relation_.Check(p.lefts, p.right);
     if (listener_) listener_(p, complaint ? &*complaint : nullptr);
     if (!complaint) return true;
+    // What could not be told for lack of time is no doubt of a solver's.
+    if (!complaint->certain && Stopped()) return false;
     if (!complaint->certain) {
       Doubt(complaint->reason);
       return true;
@@ -183,7 +192,7 @@ class Game {
     Lefts lefts = ExpandLefts(p);
     if (Stopped()) return;  // some steps may be missing
     Rights rights;
-    if (!ExpandRight(p, rights)) return;
+    if (!ExpandRight(p, rights) || Stopped()) return;
     if (!SameSteps(p, lefts, rights)) return;
     for (auto& [label, right] : rights) {
       auto it = lefts.find(label);

@@ -38,28 +38,34 @@ struct Exploration {
 
 // visit(state, end) for each finished path. Which paths there are does not
 // depend on the frontier, only the order in which they come. watch(so far, how
-// many states are pending) before each state.
+// many states are pending) before each state. A state or a visit that ends in
+// base::OutOfTime counts as not looked at.
 template <TransitionSystem System, class Visit, class Watch>
 Exploration Explore(System& system, Frontier<typename System::State>& frontier,
                     const Limits& limits, Visit visit, Watch watch) {
   Exploration result;
   frontier.Push(system.Initial());
+  auto expand = [&](typename System::State&& state) {
+    if (std::optional<End> end = system.Ended(state)) {
+      visit(std::as_const(state), *end);
+      ++result.paths;
+      return;
+    }
+    frontier.PushAll(system.Successors(std::move(state)));
+    ++result.states;
+    if (frontier.size() > result.most_pending)
+      result.most_pending = frontier.size();
+  };
   while (std::optional<typename System::State> state = frontier.Pop()) {
-    if (limits.deadline.Expired() || result.paths >= limits.paths) {
+    if (limits.deadline.Expired() || result.paths >= limits.paths ||
+        !base::EndsInTime([&] {
+          watch(std::as_const(result), frontier.size());
+          expand(*std::move(state));
+        })) {
       result.stopped = true;
       result.left = frontier.size() + 1;
       break;
     }
-    watch(std::as_const(result), frontier.size());
-    if (std::optional<End> end = system.Ended(*state)) {
-      ++result.paths;
-      visit(*state, *end);
-      continue;
-    }
-    ++result.states;
-    frontier.PushAll(system.Successors(*std::move(state)));
-    if (frontier.size() > result.most_pending)
-      result.most_pending = frontier.size();
   }
   return result;
 }

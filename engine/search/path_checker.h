@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "base/deadline.h"
 #include "expr/expr.h"
 #include "expr/feasibility.h"
 #include "expr/path.h"
@@ -17,12 +18,16 @@ namespace search {
 
 class PathChecker : public expr::Feasibility {
  public:
-  PathChecker(expr::Pool& pool, solver::Solver& solver)
-      : pool_(pool), solver_(solver) {}
+  // No question is worked at past the deadline: the answer is "perhaps".
+  PathChecker(expr::Pool& pool, solver::Solver& solver,
+              const base::Deadline& deadline = {})
+      : pool_(pool), solver_(solver), deadline_(deadline) {}
 
   bool Possible(const expr::Path& path, expr::Formula f) override;
   std::optional<expr::Path> Assume(const expr::Path& path,
                                    expr::Formula f) override;
+
+  void KeepTo(const base::Deadline& deadline) { deadline_ = deadline; }
 
   uint64_t questions() const { return questions_; }
   uint64_t unknowns() const { return unknowns_; }
@@ -31,10 +36,12 @@ class PathChecker : public expr::Feasibility {
 
  private:
   std::optional<bool> Known(const expr::Path& path, expr::Formula f);
+  bool IsKnownImpossible(const expr::Path& path, expr::Formula f);
   solver::Answer Ask(const expr::Path& path, expr::Formula f);
 
   expr::Pool& pool_;
   solver::Solver& solver_;
+  base::Deadline deadline_;
   uint64_t questions_ = 0;
   uint64_t unknowns_ = 0;
   std::string first_reason_;

@@ -8,6 +8,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+// Where in the array of a path these are.
+constexpr size_t kOutcome = 1, kRemarks = 5;
+
 std::string TextOf(const Json& value) {
   return value.is_string() ? value.get<std::string>() : value.dump();
 }
@@ -114,6 +117,16 @@ void PathList::Add(const PathItem& item, const HeapPicture* picture) {
       {static_cast<size_t>(item.end), Text(item.outcome), PlaceJson(item.place),
        Texts(item.conditions), std::move(decisions), Texts(item.remarks),
        HeapNumber(item.input), HeapNumber(item.output), std::move(drawing)}));
+}
+
+void PathList::AddToOutcome(size_t path, const std::string& text) {
+  Json& outcome = paths_[path][kOutcome];
+  const std::string before = strings_.values()[outcome.get<size_t>()];
+  outcome = Text(before + text);
+}
+
+void PathList::AddRemark(size_t path, const std::string& text) {
+  paths_[path][kRemarks].push_back(Text(text));
 }
 
 Section PathList::Finish(std::string title) && {

@@ -76,6 +76,10 @@ class PathList {
   // `picture` null: not drawn, and the page says so.
   void Add(const PathItem& item, const HeapPicture* picture);
 
+  // What is learnt of a path later; its number is that of the Add, from 0.
+  void AddToOutcome(size_t path, const std::string& text);
+  void AddRemark(size_t path, const std::string& text);
+
   Section Finish(std::string title) &&;
 
  private:

@@ -2,6 +2,7 @@
 
 #include <cvc5/cvc5.h>
 
+#include <algorithm>
 #include <exception>
 #include <string>
 #include <utility>
@@ -9,6 +10,7 @@
 #include "expr/expr.h"
 #include "expr/model.h"
 #include "solver/backends/cvc5_translator.h"
+#include "solver/backends/untranslatable.h"
 #include "solver/satisfies.h"
 
 namespace solver {
@@ -16,7 +18,7 @@ namespace {
 
 using expr::Formula;
 
-std::string MoreThan(uint32_t timeout_ms) {
+std::string MoreThan(int64_t timeout_ms) {
   return "cvc5: more than " + std::to_string(timeout_ms) + " ms";
 }
 
@@ -38,15 +40,19 @@ Answer Cvc5::Decide(const Query& query) {
 }
 
 Answer Cvc5::Solve(const Query& query) {
+  Untranslatable untranslatable(pool_);
+  for (Formula f : query.conjuncts())
+    if (untranslatable.Has(f)) return Answer::Unknown(kUntranslatable);
   cvc5::Solver solver;
+  // 0 would be no limit.
+  const int64_t timeout_ms =
+      std::clamp<int64_t>(query.deadline().Remaining().count(), 1, timeout_ms_);
   solver.setOption("produce-models", "true");
-  solver.setOption("tlimit-per", std::to_string(timeout_ms_));
+  solver.setOption("tlimit-per", std::to_string(timeout_ms));
   solver.setLogic("QF_BVFP");
   Cvc5Translator translator(solver, pool_);
   for (Formula f : query.conjuncts())
     solver.assertFormula(translator.Translate(f));
-  if (translator.unsupported())
-    return Answer::Unknown("floating-point remainder");
   for (const cvc5::Term& side : translator.side_conditions())
     solver.assertFormula(side);
   const cvc5::Result result = solver.checkSat();
@@ -54,7 +60,7 @@ Answer Cvc5::Solve(const Query& query) {
   if (!result.isSat())
     return Answer::Unknown(result.getUnknownExplanation() ==
                                    cvc5::UnknownExplanation::TIMEOUT
-                               ? MoreThan(timeout_ms_)
+                               ? MoreThan(timeout_ms)
                                : "cvc5: " + result.toString());
   expr::Model model;
   for (Formula f : query.conjuncts())

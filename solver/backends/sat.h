@@ -4,20 +4,20 @@
 #ifndef SOLVER_BACKENDS_SAT_H_
 #define SOLVER_BACKENDS_SAT_H_
 
-#include <cstdint>
 #include <optional>
 #include <span>
 
+#include "base/deadline.h"
 #include "expr/diagram.h"
 #include "expr/expr.h"
 #include "solver/elimination.h"
 
 namespace solver {
 
-// Nothing when that takes longer than `timeout_ms`.
+// Nothing at the deadline.
 std::optional<EliminationResult> SolveBySat(
     const expr::Diagram& diagram, std::span<const expr::Formula> conjuncts,
-    uint32_t timeout_ms);
+    const base::Deadline& deadline);
 
 }  // namespace solver
 

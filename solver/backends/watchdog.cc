@@ -41,6 +41,7 @@ void Watchdog::Guard() {
 }
 
 void Watchdog::Look() {
+  if (!bite_ && deadline_.Expired()) bite_ = "the time is over";
   if (!bite_ && Clock::now() >= end_)
     bite_ = "more than " + std::to_string(limits_.timeout_ms) + " ms";
   if (!bite_ && limits_.memory_mb != 0) {
@@ -52,7 +53,8 @@ void Watchdog::Look() {
   if (bite_) interrupt_();
 }
 
-Watchdog::Watch::Watch(Watchdog& dog) : dog_(dog) {
+Watchdog::Watch::Watch(Watchdog& dog, const base::Deadline& deadline)
+    : dog_(dog) {
   const bool limited = dog_.limits_.memory_mb != 0;
   const uint64_t memory = limited ? dog_.memory_bytes_() : 0;
   std::lock_guard lock(dog_.mutex_);
@@ -60,6 +62,7 @@ Watchdog::Watch::Watch(Watchdog& dog) : dog_(dog) {
   dog_.bite_.reset();
   dog_.memory_before_ = memory;
   dog_.end_ = Clock::now() + std::chrono::milliseconds(dog_.limits_.timeout_ms);
+  dog_.deadline_ = deadline;
   if (dog_.asleep_) dog_.wake_.notify_one();
 }
 

@@ -15,6 +15,8 @@
 #include <string>
 #include <thread>
 
+#include "base/deadline.h"
+
 namespace solver {
 
 struct ResourceLimits {
@@ -31,10 +33,11 @@ class Watchdog {
   Watchdog& operator=(const Watchdog&) = delete;
   ~Watchdog();
 
-  // Watches as long as it lives. One at a time.
+  // Watches as long as it lives, and lets nothing go on past the deadline. One
+  // at a time.
   class Watch {
    public:
-    explicit Watch(Watchdog& dog);
+    Watch(Watchdog& dog, const base::Deadline& deadline);
     Watch(const Watch&) = delete;
     Watch& operator=(const Watch&) = delete;
     ~Watch();
@@ -63,6 +66,7 @@ class Watchdog {
   bool asleep_ = false;
   bool watching_ = false;
   Clock::time_point end_;
+  base::Deadline deadline_;
   uint64_t memory_before_ = 0;
   std::optional<std::string> bite_;
   std::thread thread_;

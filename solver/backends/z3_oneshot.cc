@@ -47,11 +47,14 @@ Answer Z3OneShot::Solve(const Query& query) {
   const std::vector<Formula>& conjuncts = query.conjuncts();
   Z3Session session(pool_, limits_);
   std::optional<z3::solver> solver;
-  return session.Check(conjuncts, [&]() -> z3::solver& {
-    solver =
-        MakeSolver(session.context(), tactic_, HasFloats(pool_, conjuncts));
-    for (Formula f : conjuncts) solver->add(session.translator().Translate(f));
-    return *solver;
+  return session.Check(query, [&]() -> z3::solver* {
+    solver = Z3Session::DeafToSignals(
+        MakeSolver(session.context(), tactic_, HasFloats(pool_, conjuncts)));
+    for (Formula f : conjuncts) {
+      if (query.deadline().Expired()) return nullptr;
+      solver->add(session.translator().Translate(f));
+    }
+    return &*solver;
   });
 }
 

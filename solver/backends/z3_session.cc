@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "expr/evaluate.h"
 
@@ -13,19 +14,26 @@ using expr::Formula;
 Z3Session::Z3Session(expr::Pool& pool, const ResourceLimits& limits)
     : pool_(pool),
       translator_(context_, pool),
+      untranslatable_(pool),
       watchdog_(
           limits, [this] { context_.interrupt(); },
           [] { return Z3_get_estimated_alloc_size(); }) {}
 
-Answer Z3Session::Check(std::span<const Formula> conjuncts,
-                        const std::function<z3::solver&()>& prepare) {
+z3::solver Z3Session::DeafToSignals(z3::solver solver) {
+  solver.set("ctrl_c", false);
+  return solver;
+}
+
+Answer Z3Session::Check(const Query& query,
+                        const std::function<z3::solver*()>& prepare) {
+  const std::vector<Formula>& conjuncts = query.conjuncts();
   for (Formula f : conjuncts)
-    if (translator_.Unsupported(f))
-      return Answer::Unknown("floating-point remainder");
-  Watchdog::Watch watch(watchdog_);
+    if (untranslatable_.Has(f)) return Answer::Unknown(kUntranslatable);
+  Watchdog::Watch watch(watchdog_, query.deadline());
   Answer answer;
   try {
-    answer = Ask(conjuncts, prepare());
+    z3::solver* solver = prepare();
+    answer = solver ? Ask(conjuncts, *solver) : Answer::Unknown(kNoTimeLeft);
   } catch (const z3::exception& e) {
     broken_ = true;
     answer = Answer::Unknown(std::string("z3: ") + e.msg());

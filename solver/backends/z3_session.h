@@ -10,6 +10,7 @@
 
 #include "expr/expr.h"
 #include "expr/pool.h"
+#include "solver/backends/untranslatable.h"
 #include "solver/backends/watchdog.h"
 #include "solver/backends/z3_translator.h"
 #include "solver/solver.h"
@@ -23,10 +24,13 @@ class Z3Session {
   z3::context& context() { return context_; }
   Z3Translator& translator() { return translator_; }
 
+  // Every solver goes through here once. Z3 would take a Control-C for itself
+  // while it works, and nobody else would hear of it.
+  static z3::solver DeafToSignals(z3::solver solver);
+
   // Runs `prepare`, which gives the solver with the conjuncts asserted, and
-  // asks it, all under the limits.
-  Answer Check(std::span<const expr::Formula> conjuncts,
-               const std::function<z3::solver&()>& prepare);
+  // asks it, all under the limits. Null: the query's time was over.
+  Answer Check(const Query& query, const std::function<z3::solver*()>& prepare);
 
   // Z3 gave up inside an operation: the context can no longer be trusted.
   bool broken() const { return broken_; }
@@ -38,6 +42,7 @@ class Z3Session {
   expr::Pool& pool_;
   z3::context context_;
   Z3Translator translator_;
+  Untranslatable untranslatable_;
   Watchdog watchdog_;
   bool broken_ = false;
 };

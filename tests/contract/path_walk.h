@@ -4,11 +4,13 @@
 #ifndef TESTS_CONTRACT_PATH_WALK_H_
 #define TESTS_CONTRACT_PATH_WALK_H_
 
+#include <chrono>
 #include <cstddef>
 #include <cstdio>
 #include <string>
 #include <vector>
 
+#include "base/deadline.h"
 #include "expr/evaluate.h"
 #include "expr/expr.h"
 #include "expr/path.h"
@@ -25,6 +27,7 @@ struct WalkCounts {
   size_t questions = 0;
   size_t sat = 0;
   size_t unsat = 0;
+  size_t cut = 0;         // undecided at a deadline; then asked again
   size_t undecided = 0;   // by the tested solver or by the oracle
   std::string open = {};  // those questions, and who left them open
 
@@ -32,6 +35,7 @@ struct WalkCounts {
     questions += other.questions;
     sat += other.sat;
     unsat += other.unsat;
+    cut += other.cut;
     undecided += other.undecided;
     open += other.open;
     return *this;
@@ -61,6 +65,10 @@ class PathWalk {
       Step(depth);
   }
 
+  // From now on each question is first asked with a deadline that comes at some
+  // point of it.
+  void Hurry() { in_a_hurry_ = true; }
+
   const WalkCounts& counts() const { return counts_; }
 
  private:
@@ -85,6 +93,9 @@ class PathWalk {
       return;
     }
     const expr::Formula extra = random_.Guard(depth);
+    if (in_a_hurry_) {
+      ASSERT_NO_FATAL_FAILURE(AskInAHurry(path, extra));
+    }
     const Answer answer = tested_.Check(path, extra);
     ASSERT_NO_FATAL_FAILURE(Compare(path, extra, answer));
     if (answer.verdict != Verdict::kSat || extra.IsTrue()) return;
@@ -92,6 +103,16 @@ class PathWalk {
     // As if another solver had said "unknown" here.
     Keep(random_.rng().OneIn(10) ? longer.WithDoubt()
                                  : longer.WithWitness(*answer.model));
+  }
+
+  void AskInAHurry(const expr::Path& path, expr::Formula extra) {
+    const std::chrono::milliseconds left(random_.rng().Below(3));
+    const Answer answer =
+        tested_.Check(path, extra, base::Deadline::After(left));
+    if (answer.verdict == Verdict::kUnknown)
+      ++counts_.cut;
+    else
+      Compare(path, extra, answer);
   }
 
   // Value 0 meets it, whatever else holds.
@@ -160,6 +181,7 @@ class PathWalk {
   Solver& oracle_;
   std::vector<expr::Path> paths_;
   WalkCounts counts_;
+  bool in_a_hurry_ = false;
 };
 
 }  // namespace solver

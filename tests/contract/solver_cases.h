@@ -20,6 +20,7 @@
 #include "solver/cubes.h"
 #include "solver/intervals.h"
 #include "solver/models.h"
+#include "solver/order/order.h"
 #include "solver/portfolio.h"
 #include "solver/slicing.h"
 #include "solver/solver.h"
@@ -113,6 +114,11 @@ inline const SolverCase kSolverCases[] = {
     {"cubes",
      [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
        return std::make_unique<CubeLayer>(pool, PlainZ3(pool, l));
+     }},
+    {"order",
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return std::make_unique<OrderLayer>(pool, l.timeout_ms,
+                                           PlainZ3(pool, l));
      }},
     {"portfolio",
      [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {

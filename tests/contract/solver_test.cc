@@ -24,7 +24,8 @@ constexpr size_t kQuestionsPerPool = 400;
 class SolverLaws : public testing::TestWithParam<SolverCase> {
  protected:
   // That many questions, spread over pools of different make.
-  WalkCounts Walk(size_t goal, const ResourceLimits& limits);
+  WalkCounts Walk(size_t goal, const ResourceLimits& limits,
+                  bool hurry = false);
 };
 
 // Odd seeds: choices and Boolean inputs only, which is where most layers have
@@ -43,7 +44,8 @@ expr::RandomOptions OptionsFor(uint64_t seed) {
   return options;
 }
 
-WalkCounts SolverLaws::Walk(size_t goal, const ResourceLimits& limits) {
+WalkCounts SolverLaws::Walk(size_t goal, const ResourceLimits& limits,
+                            bool hurry) {
   WalkCounts total;
   for (uint64_t seed = 1; total.questions < goal && !HasFatalFailure();
        ++seed) {
@@ -52,6 +54,7 @@ WalkCounts SolverLaws::Walk(size_t goal, const ResourceLimits& limits) {
     std::unique_ptr<Solver> tested = GetParam().make(pool, limits);
     EnumeratingSolver oracle(pool, 100'000);
     PathWalk walk(pool, random, *tested, oracle, /*bounded=*/true);
+    if (hurry) walk.Hurry();
     // Deep terms are slow, in Z3 and by enumeration, and add little here.
     const int depth = OptionsFor(seed).terms ? 1 + seed % 4 / 2 : 3;
     walk.Run(kQuestionsPerPool, depth);
@@ -75,6 +78,17 @@ TEST_P(SolverLaws, AgreesWithEnumeration) {
 TEST_P(SolverLaws, HurryGivesNoWrongAnswer) {
   const size_t goal = kHurriedQuestions / GetParam().speed;
   Walk(goal, {.timeout_ms = 1, .memory_mb = 0}).Print("hurry", GetParam().name);
+}
+
+// A deadline cuts a question short, and nothing else: the same question is
+// decided when there is time.
+TEST_P(SolverLaws, ADeadlineIsForgotten) {
+  const size_t goal = kHurriedQuestions / GetParam().speed;
+  const WalkCounts total =
+      Walk(goal, {.timeout_ms = 60'000, .memory_mb = 0}, /*hurry=*/true);
+  total.Print("deadline", GetParam().name);
+  EXPECT_EQ(total.undecided, 0u) << total.open;
+  EXPECT_GT(total.cut, goal / 10);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, SolverLaws, testing::ValuesIn(kSolverCases),

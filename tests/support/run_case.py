@@ -5,7 +5,8 @@ A case is a file `name.test`:
     RUN: javalite run examples/x.javalite --bound 2
     EXIT: 0
 and beside it `name.expect`: standard output, then standard error. Times and
-memory differ from run to run and are replaced first (volatile.py).
+memory differ from run to run, lines of the JDK's sources from update to update:
+they are replaced first (volatile.py).
     run_case.py SUMMA CASE.test [--update]
 """
 import pathlib
@@ -22,8 +23,7 @@ def run(summa, case):
     result = subprocess.run(
         [summa, *fields["RUN"].split()], capture_output=True, text=True, check=False
     )
-    text = result.stdout + result.stderr
-    text = "".join(steady(line) + "\n" for line in text.splitlines())
+    text = steady(result.stdout + result.stderr)
     if result.returncode != int(fields["EXIT"]):
         print(f"{case.name}: exit status {result.returncode}, expected {fields['EXIT']}")
         print(text)

@@ -24,7 +24,7 @@ import subprocess
 import sys
 import tempfile
 
-from volatile import steady
+from volatile import steady_lines
 
 ANY = "…"
 SECONDS = 120
@@ -167,8 +167,8 @@ def differences(lines, commands, shop):
     for command, following in zip(commands, [*commands[1:], None]):
         output = [line.rstrip() for line in shop.run(command.text).splitlines()]
         check_status(shop, command, following)
-        expected = [steady(line) for line in printed_lines(lines, command)]
-        if not matches(expected, [steady(line) for line in output]):
+        expected = steady_lines(printed_lines(lines, command))
+        if not matches(expected, steady_lines(output)):
             wrong.append((command, output))
     return wrong
 
@@ -195,7 +195,7 @@ def shortened(expected, output):
             kept.append(line)
         elif not line.startswith(" "):
             kept += section_at(line, output) or []
-    return kept if matches([steady(l) for l in kept], [steady(l) for l in output]) else output
+    return kept if matches(steady_lines(kept), steady_lines(output)) else output
 
 
 def updated(lines, wrong):

@@ -1,6 +1,7 @@
-"""What differs from run to run in the output of a command: times and memory.
+"""What differs in the output of a command from run to run, times and memory, and
+from one update of the JDK to the next: the lines of its own sources.
 
-steady(line) is the line with these replaced, and with the blanks of a table
+steady(text) is the text with these replaced, and with the blanks of a table
 whose columns they widen made one.
 """
 import re
@@ -11,6 +12,15 @@ VOLATILE = [
     (re.compile(r'("(?:wall_ms|solver_ms)": )[\d.e+-]+'), r"\1<time>"),
     (re.compile(r'("peak_rss_kb": )\d+'), r"\1<kb>"),
 ]
+# "java.lang.Class.getName:864", and in JSON a place or a branch, which may be
+# spread over several lines.
+LIBRARY = r"(?:java|javax|jdk|sun)(?:\.[\w$<>]+)+"
+LIBRARY_LINES = [
+    (re.compile(rf"(?<![\w.$])({LIBRARY}):\d+"), r"\1:<line>"),
+    (re.compile(rf'("class": "{LIBRARY}",\s*"method": "[^"]*",\s*"line": )\d+'), r"\1<line>"),
+    (re.compile(rf'(\[\s*"{LIBRARY}",\s*)\d+(,\s*"line )\d+"'), r'\1<line>\2<line>"'),
+    (re.compile(rf'(\[\s*"{LIBRARY}",\s*)\d+,'), r"\1<line>,"),
+]
 # The heads and rows of the tables of `compare`: figures, and ratios, of which
 # the last is one of times.
 FIGURES = re.compile(r"heap +bound |.* <time> <memory>$")
@@ -19,10 +29,22 @@ RATIOS = re.compile(rf"(\S+ +(?:\d+|none) +{RATIO} +{RATIO}) +{RATIO}$")
 BLANKS = re.compile(r" +")
 
 
-def steady(line):
+def steady_line(line):
     for pattern, replacement in VOLATILE:
         line = pattern.sub(replacement, line)
     line = RATIOS.sub(r"\1 <ratio>", line)
     if FIGURES.match(line) or line.endswith(" <ratio>") or line.startswith("against "):
         line = BLANKS.sub(" ", line)
     return line.rstrip()
+
+
+def steady_lines(lines):
+    text = "\n".join(lines)
+    for pattern, replacement in LIBRARY_LINES:
+        text = pattern.sub(replacement, text)
+    return [steady_line(line) for line in text.split("\n")] if lines else []
+
+
+def steady(text):
+    """Ends with a line break where there is anything."""
+    return "".join(line + "\n" for line in steady_lines(text.splitlines()))

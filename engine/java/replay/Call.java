@@ -3,6 +3,8 @@ package replay;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
@@ -12,7 +14,8 @@ import java.util.Map;
 
 /**
  * One method of the program, to be run on given arguments under a watchdog. An instance method is
- * called itself, not whatever overrides it in the class of the receiver.
+ * called itself, not whatever overrides it in the class of the receiver. A constructor makes an
+ * object and gives that.
  */
 final class Call {
   /** How a run went. */
@@ -24,14 +27,19 @@ final class Call {
 
   private static final long PATIENCE_MS = 5000;
 
-  private final Method method;
+  /** For a run that is not expected to end. */
+  static final long ENDLESS_MS = 250;
+
+  private final Executable method;
 
   /** The entry is written as in reports: pkg.Class::method(descriptor). */
   Call(Program program, String entry) throws ReflectiveOperationException {
     int colons = entry.indexOf("::"), paren = entry.indexOf('(');
     Class<?> owner = program.typeOf(entry.substring(0, colons));
     MethodType type = program.signatureOf(entry.substring(paren));
-    method = owner.getDeclaredMethod(entry.substring(colons + 2, paren), type.parameterArray());
+    String name = entry.substring(colons + 2, paren);
+    method = name.equals("<init>") ? owner.getDeclaredConstructor(type.parameterArray())
+        : owner.getDeclaredMethod(name, type.parameterArray());
     method.setAccessible(true);
   }
 
@@ -41,7 +49,7 @@ final class Call {
    */
   Map<String, Class<?>> parameters(List<Object> names) {
     Map<String, Class<?>> types = new LinkedHashMap<>();
-    if (!Modifier.isStatic(method.getModifiers()))
+    if (method instanceof Method && !Modifier.isStatic(method.getModifiers()))
       types.put("this", method.getDeclaringClass());
     int number = 0;
     for (Parameter p : method.getParameters()) {
@@ -53,10 +61,16 @@ final class Call {
   }
 
   Class<?> resultType() {
-    return method.getReturnType();
+    return method instanceof Method ? ((Method) method).getReturnType()
+        : method.getDeclaringClass();
   }
 
   Outcome run(List<Object> arguments) throws ReflectiveOperationException, InterruptedException {
+    return run(arguments, PATIENCE_MS);
+  }
+
+  Outcome run(List<Object> arguments, long patience)
+      throws ReflectiveOperationException, InterruptedException {
     MethodHandle handle = handle();
     Outcome outcome = new Outcome();
     Thread thread = new Thread(() -> {
@@ -68,17 +82,30 @@ final class Call {
     });
     thread.setDaemon(true);
     thread.start();
-    thread.join(PATIENCE_MS);
+    thread.join(patience);
     outcome.ended = !thread.isAlive();
+    if (!outcome.ended)
+      stop(thread);
     return outcome;
+  }
+
+  /** So that it does not keep the others from running; newer virtual machines cannot. */
+  private static void stop(Thread thread) {
+    try {
+      Thread.class.getMethod("stop").invoke(thread);
+    } catch (ReflectiveOperationException e) {
+      thread.setPriority(Thread.MIN_PRIORITY);
+    }
   }
 
   private MethodHandle handle() throws ReflectiveOperationException {
     Class<?> owner = method.getDeclaringClass();
     MethodHandles.Lookup lookup = MethodHandles.privateLookupIn(owner, MethodHandles.lookup());
+    if (method instanceof Constructor)
+      return lookup.unreflectConstructor((Constructor<?>) method).asFixedArity();
     MethodHandle handle = Modifier.isStatic(method.getModifiers())
-        ? lookup.unreflect(method)
-        : lookup.unreflectSpecial(method, owner);
+        ? lookup.unreflect((Method) method)
+        : lookup.unreflectSpecial((Method) method, owner);
     return handle.asFixedArity();
   }
 }

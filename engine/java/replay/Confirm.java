@@ -26,9 +26,10 @@ public final class Confirm {
     System.setErr(nowhere);
     try (PrintWriter answer = new PrintWriter(Files.newBufferedWriter(Path.of(args[2])))) {
       answer.println("java " + System.getProperty("java.version"));
-      Replay replay = new Replay(new Program.Source(args[0]), false);
       Map<String, Object> document =
           Json.object(new Json(Files.readString(Path.of(args[1]))).next());
+      Replay replay =
+          new Replay(new Program.Source(args[0]), "input".equals(document.get("statics")));
       for (Object path : Json.list(document.get("paths"))) {
         answer.println(oneLine(verdict(replay, document, Json.object(path))));
         answer.flush();

@@ -23,10 +23,13 @@ import java.util.stream.Stream;
  * counts. Exit status 1 when a path differs.
  */
 public final class Replay {
-  private static final String[] CUT_SHORT = {"step-limit", "bound", "unsupported", "unknown"};
+  private static final String[] CUT_SHORT = {
+      "step-limit", "call-depth", "bound", "unsupported", "unknown", "diverges"};
 
   /** The root for the result; another one where a parameter has that name. */
   private static final String RESULT = "result", OTHER_RESULT = "return";
+  /** Before the class of a static field, where a parameter's field is called like it. */
+  private static final String STATIC = "static ";
 
   private final Program.Source source;
   private final boolean setStatics;
@@ -127,8 +130,10 @@ public final class Replay {
     if (setStatics) {
       for (Map.Entry<String, Object> root : roots.entrySet()) setStatic(program, input, root);
     }
-    if (!isAllowed(program, document, arguments))
+    if (!isAllowed(document, path, parameters))
       return Collections.singletonList("the input is not one that --requires allows");
+    if ("diverges".equals(path.get("end")))
+      return endlessDifferences(call, new ArrayList<>(arguments.values()));
     Call.Outcome outcome = call.run(new ArrayList<>(arguments.values()));
     if (!outcome.ended)
       return Collections.singletonList("the run does not end");
@@ -138,15 +143,35 @@ public final class Replay {
     return compare(program, call, parameters, path, input, arguments, outcome);
   }
 
-  /** Runs the requirement first, where the document has one: it may leave its mark on the heap. */
-  private static boolean isAllowed(Program program, Map<String, Object> document,
-      Map<String, Object> arguments) throws Exception {
+  private static List<String> endlessDifferences(Call call, List<Object> arguments)
+      throws Exception {
+    Call.Outcome outcome = call.run(arguments, Call.ENDLESS_MS);
+    return outcome.ended ? Collections.singletonList("seen " + describe(outcome))
+        : Collections.emptyList();
+  }
+
+  /** Runs the requirement, where the document has one, on an input of its own. */
+  private boolean isAllowed(Map<String, Object> document, Map<String, Object> path,
+      Map<String, Class<?>> parameters) throws Exception {
     if (document.get("requires") == null)
       return true;
+    Program program = new Program(source);
+    InputHeap input = new InputHeap(program, Json.object(path.get("input")));
+    Map<String, Object> roots = roots(path, "input");
+    if (!setStatics)
+      adoptStatics(program, input, roots);
+    input.build();
     Call requirement = new Call(program, (String) document.get("requires"));
-    List<Object> first = new ArrayList<>(arguments.values());
+    List<Object> arguments = new ArrayList<>();
+    for (Map.Entry<String, Class<?>> p : parameters.entrySet()) {
+      Class<?> type = program.typeOf(p.getValue().getName());
+      arguments.add(input.root(p.getKey(), roots.remove(p.getKey()), type));
+    }
+    if (setStatics) {
+      for (Map.Entry<String, Object> root : roots.entrySet()) setStatic(program, input, root);
+    }
     Call.Outcome outcome =
-        requirement.run(first.subList(0, requirement.parameters(null).size()));
+        requirement.run(arguments.subList(0, requirement.parameters(null).size()));
     return outcome.ended && Boolean.TRUE.equals(outcome.value);
   }
 
@@ -184,7 +209,8 @@ public final class Replay {
   private static Field staticField(Program program, String root)
       throws ReflectiveOperationException {
     int dot = root.lastIndexOf('.');
-    Class<?> owner = program.typeOf(root.substring(0, dot));
+    int start = root.startsWith(STATIC) ? STATIC.length() : 0;
+    Class<?> owner = program.typeOf(root.substring(start, dot));
     if (!program.owns(owner))
       return null;
     Class.forName(owner.getName(), true, program);

@@ -2,8 +2,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/command.h"
-#include "cli/dump.h"
+#include "cli/commands/dump.h"
+#include "cli/options/command.h"
 
 int main(int argc, char** argv) {
   std::vector<std::string> args(argv + 1, argv + argc);

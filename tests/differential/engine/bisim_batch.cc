@@ -16,9 +16,9 @@
 
 #include "classfile/class_path.h"
 #include "classfile/jdk_home.h"
-#include "engine/analysis.h"
-#include "engine/class_table.h"
-#include "engine/entry.h"
+#include "engine/analysis/analysis.h"
+#include "engine/linking/class_table.h"
+#include "engine/machine/entry_name.h"
 #include "engine/search/bisimulation.h"
 #include "heap/mutation.h"
 #include "tests/differential/engine/bisim_game.h"

@@ -12,10 +12,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/analysis.h"
-#include "engine/relation.h"
+#include "engine/analysis/analysis.h"
+#include "engine/analysis/state_relation.h"
 #include "engine/search/bisimulation.h"
-#include "engine/state.h"
+#include "engine/state/state.h"
 #include "heap/mutation.h"
 #include "tests/differential/engine/bisim_examples.h"
 #include "tests/differential/engine/bisim_game.h"

@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/oracle.h"
-#include "engine/oracle_separation.h"
+#include "engine/analysis/oracle.h"
+#include "engine/analysis/oracle_separation.h"
 #include "heap/mutation.h"
 #include "tests/differential/engine/bisim_examples.h"
 #include "tests/differential/engine/bisim_game.h"

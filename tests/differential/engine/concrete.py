@@ -49,12 +49,16 @@ def lines_of(command):
     return done.stdout.splitlines()
 
 
+def java_lines(harness, classes, names):
+    return lines_of(
+        ["java", "-XX:-UsePerfData", "-XX:TieredStopAtLevel=1", "-ea", "-cp",
+         harness + os.pathsep + classes, "RunCases"] + names)
+
+
 def compare(engine, harness, least, classes):
     names = class_names(classes)
     seen = lines_of([engine, classes] + names)
-    expected = lines_of(
-        ["java", "-XX:-UsePerfData", "-XX:TieredStopAtLevel=1", "-ea", "-cp",
-         harness + os.pathsep + classes, "RunCases"] + names)
+    expected = java_lines(harness, classes, names)
     different = [pair for pair in zip(expected, seen) if pair[0] != pair[1]]
     for jvm, ours in different[:20]:
         print("java:  ", jvm)

@@ -21,10 +21,10 @@
 #include "classfile/jdk_home.h"
 #include "classfile/jimage.h"
 #include "classfile/opcode.h"
-#include "engine/class_table.h"
-#include "engine/link_error.h"
-#include "engine/resolution.h"
-#include "engine/selection.h"
+#include "engine/linking/class_table.h"
+#include "engine/linking/link_error.h"
+#include "engine/linking/resolution.h"
+#include "engine/linking/selection.h"
 #include "tests/unit/engine/crafted.h"
 
 namespace engine {

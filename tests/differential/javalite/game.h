@@ -15,7 +15,7 @@
 #include "heap/mutation.h"
 #include "javalite/hierarchy.h"
 #include "javalite/machine.h"
-#include "javalite/relation.h"
+#include "javalite/state_relation.h"
 #include "javalite/types.h"
 #include "solver/chain.h"
 #include "solver/solver.h"

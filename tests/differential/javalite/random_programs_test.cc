@@ -99,6 +99,9 @@ TEST_P(RandomPrograms, PassEveryCheck) {
     if (HasFatalFailure()) return;
   }
   Print(count);
+  EXPECT_GT(pairs_, count) << "a test of nothing should not pass";
+  EXPECT_GT(flows_, count / 2);
+  EXPECT_GT(heaps_, count);
   EXPECT_LE((games_stopped_ + flows_stopped_ + oracles_stopped_) * 20, count)
       << "most should be played to the end";
 }

@@ -15,6 +15,8 @@ from volatile import steady  # noqa: E402
 SUMMA = os.path.abspath(sys.argv.pop(1))
 BUGHUNT = ["-cp", "examples/bughunt/classes", "Account::transfer"]
 LIST = ["-cp", "examples/linkedlist/classes", "LinkedList::contains", "--requires", "isAcyclic"]
+EDGE = ["-cp", "tests/unit/engine/edge"]
+DOUBT = [*EDGE, "Doubt::sure", "--solver-timeout", "50"]
 JAVALITE = "examples/javalite/list.javalite"
 
 # Schema, exit status, command.
@@ -24,11 +26,17 @@ DOCUMENTS = [
     ("explore.json", 0, ["explore", *LIST, "--heap", "lazier-sharp", "--bound", "2"]),
     ("explore.json", 3, ["explore", *LIST[:3], "--step-limit", "40", "--bound", "1"]),
     ("explore.json", 3, ["explore", *LIST, "--max-paths", "1"]),
+    ("explore.json", 0, ["explore", *LIST, "--bound", "1", "--replay"]),
+    ("explore.json", 3, ["explore", *LIST, "--bound", "1", "--replay", "--java", "off"]),
     ("explore.json", 0, ["explore", "-cp", "examples/exceptions/classes", "Parser::two"]),
     ("explore.json", 0, ["explore", "-cp", "examples/arrays/classes", "Arrays::find",
                          "--array-bound", "1"]),
     ("explore.json", 0, ["explore", "-cp", "examples/linkedlist/classes",
                          "LinkedList::reverse", "--requires", "isAcyclic", "--bound", "2"]),
+    ("explore.json", 0, ["explore", *EDGE, "Endless::ring"]),
+    ("explore.json", 3, ["explore", *EDGE, "Edge::sum9000"]),
+    ("explore.json", 3, ["explore", *DOUBT]),
+    ("compare.json", 0, ["compare", *EDGE, "Endless::length", "--bound", "1..2"]),
     ("compare.json", 0, ["compare", *LIST, "--heap", "all", "--bound", "1..2"]),
     ("compare.json", 3, ["compare", *LIST[:3], "--bound", "1", "--step-limit", "40"]),
     ("bisim.json", 0, ["bisim", *LIST, "--bound", "2"]),
@@ -50,8 +58,7 @@ def run(*words):
 
 def lasting(text):
     """Without times and memory."""
-    lines = text.decode(errors="surrogateescape").split("\n")
-    return "\n".join(steady(line) for line in lines)
+    return steady(text.decode(errors="surrogateescape"))
 
 
 class SchemaTest(unittest.TestCase):
@@ -68,6 +75,22 @@ class SchemaTest(unittest.TestCase):
     def test_every_schema_is_used(self):
         used = {schema for schema, _, _ in DOCUMENTS} | {"heap.json"}
         self.assertEqual(used, {p.name for p in pathlib.Path("docs/schema").glob("*.json")})
+
+
+class WhyTest(unittest.TestCase):
+    def why(self, *command):
+        """By the end of the path."""
+        paths = json.loads(run("explore", *command, "--format", "json").stdout)["paths"]
+        return {path["end"]: path.get("why") for path in paths}
+
+    def test_a_violation_in_doubt_says_so(self):
+        self.assertEqual(self.why(*DOUBT)["violation"], "a solver could not tell")
+
+    def test_an_endless_loop_has_its_lines(self):
+        self.assertEqual(self.why(*EDGE, "Endless::ring"), {"diverges": "line 41"})
+
+    def test_a_finished_path_needs_none(self):
+        self.assertEqual(self.why(*EDGE, "Endless::countdown"), {"return": None})
 
 
 class WidthTest(unittest.TestCase):

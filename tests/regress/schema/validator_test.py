@@ -72,7 +72,7 @@ PATH = {
 }
 EXPLORE = {
     "summa": 1, "command": "explore", "entry": "A::f()V", "heap": "summary", "bound": None,
-    "complete": True, "paths": [PATH],
+    "complete": True, "assumes": [], "paths": [PATH],
     "stats": {"paths": 1, "states": 1, "bytecodes": 1, "solver_calls": 0, "wall_ms": 0,
               "peak_rss_kb": 1},
 }
@@ -112,7 +112,7 @@ class SchemaTest(unittest.TestCase):
         witness = {"reason": "r", "tokens": ["t"], "lazy_heap": "", "summary_heap": "",
                    "input": None}
         document = {"summa": 1, "command": "bisim", "entry": "A::f()V", "left": "lazy",
-                    "right": "summary", "bound": 3, "bisimilar": False, "why": None,
+                    "right": "summary", "bound": 3, "assumes": [], "bisimilar": False, "why": None,
                     "pairs": 1, "steps": 1, "witness": witness}
         self.assertEqual(self.validator.problems(document, "bisim.json"), [])
         del witness["reason"]

@@ -1,6 +1,6 @@
 // What `summa bisim` tells where the summary is wrong. The tool has no wrong
 // rules to offer, so the test sets them.
-#include "cli/bisim_table.h"
+#include "cli/tables/bisim_table.h"
 
 #include <gtest/gtest.h>
 
@@ -12,10 +12,10 @@
 
 #include "classfile/class_path.h"
 #include "classfile/jdk_home.h"
-#include "cli/analysis_setup.h"
-#include "cli/bisim_report.h"
-#include "engine/analysis.h"
-#include "engine/entry.h"
+#include "cli/setup/analysis_setup.h"
+#include "cli/tables/bisim_report.h"
+#include "engine/analysis/analysis.h"
+#include "engine/machine/entry_name.h"
 #include "heap/mutation.h"
 
 namespace cli {

@@ -1,4 +1,4 @@
-#include "cli/comparison.h"
+#include "cli/tables/comparison.h"
 
 #include <cstddef>
 #include <sstream>

@@ -1,4 +1,4 @@
-#include "engine/array_shift.h"
+#include "engine/runtime/array_shift.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -17,7 +17,7 @@
 #include "classfile/class_file.h"
 #include "classfile/constant_pool.h"
 #include "classfile/parser.h"
-#include "engine/hierarchy.h"
+#include "engine/linking/hierarchy.h"
 #include "gtest/gtest.h"
 #include "tests/unit/classfile/class_builder.h"
 #include "tests/unit/engine/crafted.h"

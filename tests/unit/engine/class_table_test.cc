@@ -1,9 +1,9 @@
-#include "engine/class_table.h"
+#include "engine/linking/class_table.h"
 
 #include <string>
 
-#include "engine/class_info.h"
-#include "engine/link_error.h"
+#include "engine/linking/class_info.h"
+#include "engine/linking/link_error.h"
 #include "gtest/gtest.h"
 #include "tests/unit/engine/crafted.h"
 #include "tests/unit/engine/program.h"

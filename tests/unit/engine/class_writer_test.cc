@@ -1,4 +1,4 @@
-#include "engine/class_writer.h"
+#include "engine/call_sites/class_writer.h"
 
 #include <optional>
 #include <string>

@@ -10,11 +10,11 @@
 
 #include "classfile/class_path.h"
 #include "classfile/jdk_home.h"
-#include "engine/analysis.h"
-#include "engine/entry.h"
+#include "engine/analysis/analysis.h"
+#include "engine/machine/entry_name.h"
 #include "engine/search/explorer.h"
 #include "engine/search/frontier.h"
-#include "engine/state.h"
+#include "engine/state/state.h"
 #include "gtest/gtest.h"
 
 namespace engine {
@@ -30,7 +30,7 @@ class Explored {
  public:
   Explored(const std::string& class_path, const std::string& entry,
            const AnalysisOptions& options = {},
-           const std::string& order = "dfs")
+           const std::string& order = "dfs", search::Limits limits = {})
       : path_(
             classfile::ClassPath::Open(class_path, classfile::DefaultJdkHome())
                 .value()) {
@@ -38,7 +38,6 @@ class Explored {
     EXPECT_TRUE(analysis.ok()) << analysis.error().ToString();
     analysis_ = std::move(analysis).value();
     auto frontier = search::MakeFrontier<State>(order, 1);
-    search::Limits limits;
     limits.deadline = options.machine.deadline;
     exploration = search::Explore(
         analysis_->machine(), *frontier, limits,

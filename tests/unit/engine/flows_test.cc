@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/analysis.h"
+#include "engine/analysis/analysis.h"
 #include "gtest/gtest.h"
 #include "tests/unit/engine/explored.h"
 

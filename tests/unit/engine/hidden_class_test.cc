@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <string>
 
-#include "engine/class_table.h"
-#include "engine/class_writer.h"
-#include "engine/hierarchy.h"
-#include "engine/resolution.h"
+#include "engine/call_sites/class_writer.h"
+#include "engine/linking/class_table.h"
+#include "engine/linking/hierarchy.h"
+#include "engine/linking/resolution.h"
 #include "gtest/gtest.h"
 #include "tests/unit/engine/program.h"
 

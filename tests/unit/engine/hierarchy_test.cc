@@ -1,11 +1,11 @@
-#include "engine/hierarchy.h"
+#include "engine/linking/hierarchy.h"
 
 #include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
 
-#include "engine/class_info.h"
+#include "engine/linking/class_info.h"
 #include "expr/sort.h"
 #include "gtest/gtest.h"
 #include "heap/types.h"

@@ -1,7 +1,5 @@
 // Which inputs --non-null and --no-alias leave: those among all inputs that are
 // so, found by exploring without them and looking at each lazy path's input.
-#include "engine/narrowing.h"
-
 #include <functional>
 #include <optional>
 #include <set>
@@ -9,8 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "engine/analysis.h"
-#include "engine/entry_point.h"
+#include "engine/analysis/analysis.h"
+#include "engine/machine/entry_point.h"
+#include "engine/machine/input_narrowing.h"
 #include "gtest/gtest.h"
 #include "heap/concrete.h"
 #include "heap/concretize.h"

@@ -12,8 +12,8 @@
 #include "base/check.h"
 #include "classfile/class_path.h"
 #include "classfile/jdk_home.h"
-#include "engine/class_table.h"
-#include "engine/link_error.h"
+#include "engine/linking/class_table.h"
+#include "engine/linking/link_error.h"
 #include "gtest/gtest.h"
 
 namespace engine {

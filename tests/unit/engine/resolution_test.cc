@@ -1,10 +1,10 @@
-#include "engine/resolution.h"
+#include "engine/linking/resolution.h"
 
 #include <string>
 
 #include "classfile/class_file.h"
 #include "classfile/constant_pool.h"
-#include "engine/link_error.h"
+#include "engine/linking/link_error.h"
 #include "gtest/gtest.h"
 #include "tests/unit/engine/crafted.h"
 #include "tests/unit/engine/program.h"

@@ -1,9 +1,9 @@
-#include "engine/selection.h"
+#include "engine/linking/selection.h"
 
 #include <memory>
 #include <string>
 
-#include "engine/link_error.h"
+#include "engine/linking/link_error.h"
 #include "gtest/gtest.h"
 #include "tests/unit/engine/crafted.h"
 #include "tests/unit/engine/program.h"

@@ -1,11 +1,11 @@
 // The machine checks the heap's invariants with all references in use.
-#include "engine/self_check.h"
+#include "engine/machine/self_check.h"
 
 #include <string>
 #include <vector>
 
-#include "engine/analysis.h"
-#include "engine/invocation.h"
+#include "engine/analysis/analysis.h"
+#include "engine/runtime/invocation.h"
 #include "gtest/gtest.h"
 #include "heap/invariants.h"
 #include "heap/mutation.h"

@@ -1,4 +1,4 @@
-#include "engine/subtype_index.h"
+#include "engine/linking/subtype_index.h"
 
 #include <algorithm>
 #include <optional>

@@ -6,12 +6,10 @@
 #include <vector>
 
 #include "base/deadline.h"
-#include "engine/analysis.h"
-#include "engine/timed_solver.h"
+#include "engine/analysis/analysis.h"
 #include "expr/path.h"
 #include "expr/pool.h"
 #include "gtest/gtest.h"
-#include "solver/solver.h"
 #include "tests/unit/engine/explored.h"
 
 namespace engine {
@@ -37,28 +35,6 @@ TEST(TimeLimit, IsNoLimitWhereTheQueryIsEasy) {
   Explored easy(kReports, "Reports::wide", options);
   EXPECT_FALSE(easy.exploration.stopped);
   EXPECT_EQ(easy.paths.size(), 2u);
-}
-
-TEST(TimedSolver, KnowsNothingPastTheDeadline) {
-  expr::Pool pool;
-  TimedSolver solver(pool, {}, base::Deadline::After(std::chrono::seconds(0)));
-  const expr::Formula f =
-      pool.Eq(pool.Symbol(expr::Sort::kBv32, "x"), pool.Int(1));
-  EXPECT_EQ(solver.Check(expr::Path(), f).verdict, solver::Verdict::kUnknown);
-}
-
-TEST(TimedSolver, CountsHitsOfEarlierChains) {
-  expr::Pool pool;
-  solver::ChainOptions options;
-  options.off = {"witness", "choices", "intervals", "models"};
-  options.timeout_ms = 60'000;
-  TimedSolver solver(pool, options,
-                     base::Deadline::After(std::chrono::seconds(30)));
-  const expr::Formula f =
-      pool.Eq(pool.Symbol(expr::Sort::kBv32, "x"), pool.Int(1));
-  for (int i = 0; i < 3; ++i)
-    EXPECT_EQ(solver.Check(expr::Path(), f).verdict, solver::Verdict::kSat);
-  EXPECT_EQ(solver.cache_hits(), 2u);
 }
 
 std::vector<Flow> Flows(const std::string& entry, const std::string& heap,

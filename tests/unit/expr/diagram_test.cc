@@ -1,9 +1,11 @@
 #include "expr/diagram.h"
 
+#include <chrono>
 #include <map>
 #include <set>
 #include <vector>
 
+#include "base/deadline.h"
 #include "base/rng.h"
 #include "gtest/gtest.h"
 
@@ -241,6 +243,71 @@ TEST_F(DiagramTest, ABudgetIsKeptAndLeavesNothingWrongBehind) {
     ASSERT_EQ(TruthOf(exact), expected);
   }
   EXPECT_GT(refused, 0);
+}
+
+// A spent budget makes operands meaningless, false ones too: that is no reason
+// to stop, and what is exact afterwards is exact.
+TEST_F(DiagramTest, ABudgetSpentWhileSimplifyingIsNoContradiction) {
+  base::Rng rng(8);
+  int refused = 0;
+  for (int i = 0; i < 2000; ++i) {
+    const Sample f = Random(rng, 4), care = Random(rng, 5);
+    if (care.formula.IsFalse()) continue;
+    Formula within;
+    bool exceeded;
+    {
+      Diagram::Budget budget(diagram_, static_cast<size_t>(i % 3));
+      within = diagram_.Simplify(f.formula, care.formula);
+      exceeded = budget.exceeded();
+    }
+    const Formula exact = diagram_.Simplify(f.formula, care.formula);
+    if (exceeded)
+      ++refused;
+    else
+      EXPECT_EQ(within, exact);
+    const Truth truth = TruthOf(exact);
+    for (size_t row = 0; row < table_.rows(); ++row)
+      ASSERT_TRUE(!care.truth[row] || truth[row] == f.truth[row]);
+  }
+  EXPECT_GT(refused, 0);
+}
+
+// Pairs of equal bits, all first bits older than all second ones: a diagram of
+// some million nodes.
+TEST_F(DiagramTest, WorkEndsAtTheDeadline) {
+  constexpr uint32_t kPairs = 20;
+  Diagram d;
+  std::vector<Variable> bits;
+  for (uint32_t i = 0; i < 2 * kPairs; ++i) bits.push_back(d.NewVariable(2));
+  auto all_equal = [&] {
+    Formula f = Formula::True();
+    for (uint32_t i = 0; i < kPairs; ++i)
+      f = d.And(f, d.Iff(d.Is(bits[i], 1), d.Is(bits[kPairs + i], 1)));
+  };
+  const auto deadline = base::Deadline::After(std::chrono::milliseconds(20));
+  const Diagram::Watch watch(d, deadline);
+  EXPECT_FALSE(base::EndsInTime(all_equal));
+  EXPECT_LT(d.nodes(), 1u << 20);
+}
+
+TEST_F(DiagramTest, WorkCutShortLeavesNothingWrongBehind) {
+  base::Rng rng(8);
+  const base::Deadline past = base::Deadline::After({});
+  int cut = 0;
+  for (int i = 0; i < 20'000 && cut < 5; ++i) {
+    Sample a = Random(rng, 4), b = Random(rng, 4);
+    {
+      const Diagram::Watch watch(diagram_, past);
+      if (base::EndsInTime([&] { diagram_.And(a.formula, b.formula); }))
+        continue;
+    }
+    ++cut;
+    Truth expected;
+    for (size_t row = 0; row < table_.rows(); ++row)
+      expected.push_back(a.truth[row] && b.truth[row]);
+    ASSERT_EQ(TruthOf(diagram_.And(a.formula, b.formula)), expected);
+  }
+  EXPECT_EQ(cut, 5);
 }
 
 // "r is null, new, or an alias of an older object that exists" is the

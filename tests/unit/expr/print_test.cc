@@ -4,6 +4,7 @@
 
 #include <limits>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "expr/pool.h"
@@ -101,6 +102,64 @@ TEST_F(PrintTest, SharingDoesNotExplode) {
     parity =
         pool.diagram().Xor(parity, pool.BoolSymbol("b" + std::to_string(i)));
   EXPECT_LT(Text(parity).size(), 40000u);
+}
+
+// Two formulas that share a long part.
+class SharingTest : public PrintTest {
+ protected:
+  SharingTest() {
+    Formula any = Formula::False();
+    for (int i = 0; i < 10; ++i)
+      any = pool.Or(any, pool.Lt(x, pool.Symbol(Sort::kBv32,
+                                                "bound" + std::to_string(i))));
+    formulas = {pool.And(any, pool.BoolSymbol("late")),
+                pool.Or(any, pool.BoolSymbol("later"))};
+  }
+
+  std::vector<Formula> formulas;
+};
+
+TEST_F(SharingTest, WhatOccursAgainIsNamedOnce) {
+  const SharedText shared =
+      PrintTogether(pool, formulas, Namer(), /*most=*/10'000);
+  EXPECT_EQ(shared.texts,
+            (std::vector<std::string>{"$1 && late", "$1 || later"}));
+  ASSERT_EQ(shared.names.size(), 1u);
+  EXPECT_EQ(shared.names[0].substr(0, 20), "$1 = x < bound0 || x");
+  EXPECT_EQ(shared.left_out, 0u);
+}
+
+TEST_F(SharingTest, WhatDoesNotFitIsCounted) {
+  formulas.insert(formulas.begin(), pool.BoolSymbol("p"));
+  const SharedText shared = PrintTogether(pool, formulas, Namer(), 100);
+  EXPECT_EQ(shared.texts, (std::vector<std::string>{"p"}));
+  EXPECT_TRUE(shared.names.empty());
+  EXPECT_EQ(shared.left_out, 2u);
+}
+
+TEST_F(SharingTest, NoTextOutgrowsItsBound) {
+  Formula parity = Formula::False();
+  for (int i = 0; i < 3000; ++i)
+    parity =
+        pool.diagram().Xor(parity, pool.BoolSymbol("b" + std::to_string(i)));
+  formulas.push_back(parity);
+  const SharedText shared = PrintTogether(pool, formulas, Namer(), 2000);
+  EXPECT_EQ(shared.texts.size(), 2u);
+  EXPECT_EQ(shared.left_out, 1u);
+}
+
+class OpeningNamer : public Namer {
+ public:
+  bool OpensDerived() const override { return true; }
+};
+
+TEST_F(PrintTest, DerivedChoicesAreToldByTheirCases) {
+  const Formula p = pool.BoolSymbol("p"), q = pool.BoolSymbol("q");
+  const std::vector<std::pair<Formula, uint32_t>> cases = {
+      {p, 4}, {pool.And(!p, q), 5}, {pool.And(!p, !q), 6}};
+  const Variable name = pool.MakeDerived(cases);
+  EXPECT_EQ(Print(pool, pool.ChoiceIs(name, 5), OpeningNamer()),
+            "(p ? 4 : !p && q ? 5 : 6) == 5");
 }
 
 TEST_F(PrintTest, DeepTermsDoNotOverflow) {

@@ -7,6 +7,7 @@
 
 #include <iterator>
 #include <map>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -277,18 +278,56 @@ TEST_F(Examples, TestsOfBooleanTermsAreFormulas) {
   EXPECT_EQ(pool.Eq(Op(Kind::kBitXor, flag, pool.Int(1)), pool.Int(0)), p);
 }
 
-TEST_F(Examples, LiftingStopsAtItsBound) {
-  Expr chain = pool.Int(0);
-  const Variable v = pool.MakeChoice(
-      "v", std::vector<uint32_t>{0,  1,  2,  3,  4,  5,  6,  7,  8,  9,
-                                 10, 11, 12, 13, 14, 15, 16, 17, 18, 19});
-  auto atoms = [&](Formula f) { return pool.diagram().Support(f).size(); };
-  for (uint32_t i = 1; i < kMostLiftedLeaves; ++i)
-    chain = pool.Ite(pool.ChoiceIs(v, i),
-                     pool.Symbol(Sort::kBv32, "s" + std::to_string(i)), chain);
-  EXPECT_EQ(atoms(pool.Lt(chain, y)), 1 + kMostLiftedLeaves);
-  chain = pool.Ite(pool.ChoiceIs(v, kMostLiftedLeaves), x, chain);
-  EXPECT_EQ(atoms(pool.Lt(chain, y)), 1u);
+// One of `leaves`, by the value of a choice of 20.
+Expr OneOf(Pool& pool, const std::vector<Expr>& leaves) {
+  std::vector<uint32_t> labels(20);
+  std::iota(labels.begin(), labels.end(), 0);
+  const Variable v = pool.MakeChoice("v", labels);
+  Expr chain = leaves[0];
+  for (uint32_t i = 1; i < leaves.size(); ++i)
+    chain = pool.Ite(pool.ChoiceIs(v, i), leaves[i], chain);
+  return chain;
+}
+
+TEST_F(Examples, TestsOfConstantsAreLiftedUpToABound) {
+  std::vector<Expr> leaves;
+  for (uint32_t i = 0; i < kMostLiftedLeaves; ++i)
+    leaves.push_back(pool.Int(static_cast<int32_t>(i * i)));
+  auto is_pure = [&] {
+    return pool.IsPure(pool.Lt(OneOf(pool, leaves), pool.Int(20)));
+  };
+  EXPECT_TRUE(is_pure());
+  leaves.push_back(pool.Int(-1));
+  EXPECT_FALSE(is_pure());
+}
+
+TEST_F(Examples, TestsOfUnknownsAreLiftedUpToABound) {
+  std::vector<Expr> leaves = {pool.Int(1), pool.Int(2)};
+  for (size_t i = 0; i < kMostLiftedTests; ++i)
+    leaves.push_back(pool.Symbol(Sort::kBv32, "s" + std::to_string(i)));
+  auto atoms = [&] {
+    const Formula f = pool.Lt(OneOf(pool, leaves), pool.Int(5));
+    return pool.diagram().Support(f).size();
+  };
+  EXPECT_EQ(atoms(), 1 + kMostLiftedTests);
+  leaves.push_back(x);
+  EXPECT_EQ(atoms(), 1u);
+}
+
+// A value read where any of many writes may have hit: the test of it must not
+// cost more than the term.
+TEST_F(Examples, ATestOfOneOfManyUnknownsIsSmall) {
+  for (size_t n : {6, 12, 16, 64, 256}) {
+    Expr value = x;
+    for (size_t i = 0; i < n; ++i)
+      value =
+          pool.Ite(pool.BoolSymbol("b" + std::to_string(i)),
+                   pool.Symbol(Sort::kBv32, "s" + std::to_string(i)), value);
+    const size_t before = pool.diagram().nodes();
+    const Formula f = pool.Lt(value, pool.Int(0));
+    EXPECT_LE(pool.diagram().nodes(), before + 4 * n);
+    EXPECT_LE(pool.diagram().CountNodes(f), n);
+  }
 }
 
 TEST_F(Examples, BoundsAtTheEdgeAreEqualities) {

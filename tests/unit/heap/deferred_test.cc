@@ -43,8 +43,19 @@ class DeferredTest : public testing::Test {
     heap::Defer(w_.place.heap, w_.list, f, declared, non_null);
   }
   static Bounds Objects(uint32_t n) { return {kUnbounded, n}; }
+  // A heap whose object `deep_` has depth 1; it serves nobody itself.
+  void SetUpDeepOwner() {
+    w_.place.heap = start_;
+    ObjectInfo info;
+    info.exact = kNode;
+    info.depth = 1;
+    deep_ = w_.place.heap.next_location();
+    w_.place.heap = w_.place.heap.WithObject(info);
+  }
 
   Workbench w_{"lazier-sharp"};
+  const SymbolicHeap start_ = w_.place.heap;
+  Location deep_;
 };
 
 TEST_F(DeferredTest, WithoutABoundEachGetsItsOwn) {
@@ -87,6 +98,38 @@ TEST_F(DeferredTest, DepthForbidsNewObjectsToo) {
   Defer(kHead, kNode);
   EXPECT_EQ(When({1, kUnbounded}), Formula::True());
   EXPECT_EQ(When({0, kUnbounded}), Formula::False());
+}
+
+// Bounds of depth allow the one to be new and not the other.
+TEST_F(DeferredTest, WhoMayBeNewBringsItForWhoMayNot) {
+  const Bounds bounds = {1, kUnbounded};
+  for (ClassId shallow : {kText, kData})
+    for (bool shallow_first : {true, false}) {
+      SetUpDeepOwner();
+      EXPECT_EQ(When(bounds), Formula::True());
+      if (shallow_first) Defer(kHead, shallow);
+      heap::Defer(w_.place.heap, deep_, kElem, kText);
+      EXPECT_EQ(When(bounds),
+                shallow_first ? Formula::True() : Formula::False());
+      if (!shallow_first) Defer(kHead, shallow);
+      EXPECT_EQ(When(bounds), Formula::True()) << shallow_first;
+    }
+}
+
+TEST_F(DeferredTest, WhoMayBeNewCannotBringAnotherClass) {
+  SetUpDeepOwner();
+  Defer(kHead, kNode);
+  heap::Defer(w_.place.heap, deep_, kElem, kText);
+  EXPECT_EQ(When({1, kUnbounded}), Formula::False());
+}
+
+// Two that may not be new want different classes, and one object will not do.
+TEST_F(DeferredTest, WhoMayBeNewBringsOneObjectOnly) {
+  SetUpDeepOwner();
+  Defer(kHead, kData);
+  heap::Defer(w_.place.heap, deep_, kElem, kText);
+  heap::Defer(w_.place.heap, deep_, kNext, kNode);
+  EXPECT_EQ(When({1, kUnbounded}), Formula::False());
 }
 
 // An object of either class can serve the one that wants a Text only if it is

@@ -102,19 +102,33 @@ TEST(HeapTextPropertyTest, ADrawingSaysWhatTheHeapSays) {
   }
 }
 
-// Where constants go by name, all that is no constant's is still told.
+// What was there before the input does not lead into it.
+void CutBehindConstants(ConcreteHeap& heap) {
+  for (heap::ConcreteObject& object : heap.objects)
+    for (heap::ConcreteField& field : object.fields)
+      if (object.prestate != 0 && field.cell.IsObject() &&
+          heap.objects[field.cell.object()].prestate == 0)
+        field.cell = ConcreteCell::Null();
+}
+
+// Where constants go by name, all that is no constant's is still told, but for
+// what nothing leads to and what may be anything.
 TEST(HeapTextPropertyTest, NamingConstantsHidesNothingElse) {
   Heaps heaps(5);
   size_t named = 0;
   for (size_t round = 0; round < tests::Scaled(20'000); ++round) {
     const auto size = static_cast<uint32_t>(heaps.rng().Below(12));
-    const ConcreteHeap heap = heaps.Make(size, 3);
+    ConcreteHeap whole = heaps.Make(size, 3);
+    CutBehindConstants(whole);
+    const ConcreteHeap heap =
+        heap::Renumbered(whole, heap::DiscoveryOrder(whole));
     const auto constants = ConstantNames(DrawnTypes(), heap);
     for (const std::string& name : constants) named += name.empty() ? 0 : 1;
     const auto drawing = HeapLines(DrawnTypes(), heap, Constants::kNamed);
     const Facts told = FactsOf(drawing);
     for (const std::string& fact : FactsBesides(heap, constants))
-      ASSERT_TRUE(told.contains(fact)) << fact << "\n" << TextOf(heap);
+      ASSERT_TRUE(told.contains(fact) || fact.ends_with("any")) << fact << "\n"
+                                                                << TextOf(heap);
   }
   EXPECT_GT(named, 50u);
 }

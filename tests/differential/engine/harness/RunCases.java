@@ -6,6 +6,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -15,7 +16,8 @@ import java.util.TreeSet;
  * prints one line for each: the method, then what it returned or which exception left it.
  *
  * <p>Each method gets a class loader of its own, so no static state passes from one to the next and
- * class initialisation happens anew. Floats are printed as bits: the lines compare exactly.
+ * class initialisation happens anew. Floats are printed as bits, texts with escapes: the lines
+ * compare exactly.
  *
  * <p>Usage: java -ea -cp HARNESS:PROGRAMS RunCases Class...
  */
@@ -73,7 +75,7 @@ public final class RunCases {
   private static boolean isCase(Method method) {
     return Modifier.isPublic(method.getModifiers()) && Modifier.isStatic(method.getModifiers())
         && !method.isSynthetic() && method.getParameterCount() == 0
-        && method.getReturnType().isPrimitive();
+        && (method.getReturnType().isPrimitive() || method.getReturnType() == String.class);
   }
 
   private void run(Method method) throws IllegalAccessException {
@@ -101,6 +103,18 @@ public final class RunCases {
     if (type == double.class) {
       return String.format("0x%016x", Double.doubleToLongBits((Double) value));
     }
-    return value.toString();
+    return type == String.class ? quoted((String) value) : value.toString();
+  }
+
+  /** On one line and in ASCII: other bytes of its UTF-8 as escapes. */
+  private static String quoted(String value) {
+    if (value == null)
+      return "null";
+    StringBuilder text = new StringBuilder("\"");
+    for (byte b : value.getBytes(StandardCharsets.UTF_8)) {
+      boolean plain = b >= ' ' && b <= '~' && b != '"' && b != '\\';
+      text.append(plain ? String.valueOf((char) b) : String.format("\\x%02x", b));
+    }
+    return text.append('"').toString();
   }
 }

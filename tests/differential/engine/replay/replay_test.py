@@ -5,7 +5,11 @@ every method of the concrete programs once. Replay.java builds each input, runs 
 compares. On the way the control flows are compared: lazy and summary must reach the same ones,
 without a bound all heaps must, and summary must reach each on one path only.
 
-usage: replay_test.py SUMMA REPLAY_CLASSES SYMBOLIC_CLASSES CASE_CLASSES [STEPS]
+usage: replay_test.py SUMMA REPLAY_CLASSES SYMBOLIC_CLASSES CASE_CLASSES LEAST_AGREE LEAST_PAIRS
+       [STEPS [BOUND [MEMBERS]]]
+
+LEAST_AGREE is how many paths must agree with the JVM, LEAST_PAIRS how many pairs of heaps must be
+compared: a test of nothing should not pass.
 """
 
 import collections
@@ -13,6 +17,7 @@ import concurrent.futures
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -29,14 +34,15 @@ UNBOUNDED = "none"  # the programs themselves look at a few objects only
 BOUNDS = (1, 2, 3, UNBOUNDED) if FULL else (1, 2, UNBOUNDED)
 CASE_SHARE = 1 if FULL else 8  # the cases run in full elsewhere, many in one process
 MAX_LINES = 200
+TOTALS = re.compile(r"\d+ paths, (\d+) agree, ")  # the last line of Replay
 STATIC_INPUTS = "StaticInputs"  # the class whose static fields are input
 
 Job = collections.namedtuple("Job", "entry classes heap bound statics steps file")
 
 
 def java(classes, *args):
-    command = ["java", "-ea", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "--add-opens",
-               "java.base/jdk.internal.misc=ALL-UNNAMED", "-cp", classes, *args]
+    command = ["java", "-ea", "-XX:-UsePerfData", "-XX:TieredStopAtLevel=1", "-Xshare:auto",
+               "--add-opens", "java.base/jdk.internal.misc=ALL-UNNAMED", "-cp", classes, *args]
     return subprocess.run(command, stdout=subprocess.PIPE, text=True)
 
 
@@ -92,16 +98,17 @@ def print_some(lines):
 
 
 def replay(replay_classes, classes, directory, *options):
-    """Prints what is not ok, and the counts; returns whether all agree."""
+    """Prints what is not ok, and the counts; returns how many agree, None where not all do."""
     if not directory.is_dir():
-        return True
+        return 0
     done = java(replay_classes, "replay.Replay", *options, classes, str(directory))
     lines = done.stdout.splitlines()
     print(f"-- {directory.name}")
     telling = [line for line in lines if not line.endswith(": ok") and " paths, " not in line]
     print_some(telling)
     print("\n".join(line for line in lines if " paths, " in line))
-    return done.returncode == 0
+    totals = TOTALS.match(lines[-1]) if lines else None
+    return int(totals.group(1)) if done.returncode == 0 and totals else None
 
 
 def cut_short(document):
@@ -142,6 +149,7 @@ def partners(bound):
 
 
 def check_flows(jobs):
+    """Returns the differences, and how many pairs were compared."""
     documents = {}
     for job in jobs:
         if job.file.exists():
@@ -160,10 +168,18 @@ def check_flows(jobs):
                       compare_flows(other, summary) + repeated_flows(summary)]
     print(f"-- control flows: {compared} pairs of heaps compared, {skipped} cut short by a limit, "
           f"{len(wrong)} differences")
-    return wrong
+    return wrong, compared
 
 
-def main(summa, replay_classes, symbolic, cases, steps=STEPS, bound=None, members=None):
+def too_few(agree, least_agree, compared, least_pairs):
+    return [f"{count} {what}, at least {least} wanted"
+            for what, count, least in (("paths agree", agree, least_agree),
+                                       ("pairs of heaps compared", compared, least_pairs))
+            if count < int(least)]
+
+
+def main(summa, replay_classes, symbolic, cases, least_agree, least_pairs, steps=STEPS, bound=None,
+         members=None):
     """`bound`: the only one of an ordinary run. `members`: an option of replay.Entries."""
     start = time.monotonic()
     bounds = BOUNDS if FULL or bound is None else (int(bound),)
@@ -177,10 +193,13 @@ def main(summa, replay_classes, symbolic, cases, steps=STEPS, bound=None, member
     agree = [replay(replay_classes, symbolic, directory / "initialised"),
              replay(replay_classes, symbolic, directory / "input", "--statics"),
              replay(replay_classes, cases, directory / "cases")]
-    wrong += check_flows(inputs)
+    differences, compared = check_flows(inputs)
+    wrong += differences
+    if None not in agree:
+        wrong += too_few(sum(agree), least_agree, compared, least_pairs)
     print_some(wrong)
     print(f"{time.monotonic() - start:.0f} s")
-    return 0 if all(agree) and not wrong else 1
+    return 1 if None in agree or wrong else 0
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <set>
 #include <span>
 #include <vector>
 
@@ -57,6 +58,21 @@ TEST(EnumerateTest, NumbersComeFromTheDomain) {
   EnumerateOptions options = Objects(0);
   options.ints = {-1, 0, 5};
   EXPECT_EQ(All(options).size(), 3u);
+}
+
+// -1, 7 and the two ends of int; 1 is none, for it comes anyway.
+TEST(EnumerateTest, OneNumberIsOdd) {
+  EnumerateOptions options = Objects(0);
+  options.with_odd = true;
+  options.odd = {-1, 1, 7};
+  std::set<uint64_t> sizes;
+  for (const ConcreteHeap& heap : All(options))
+    sizes.insert(heap.objects[0].Find(heap::kSize)->bits);
+  EXPECT_EQ(sizes, (std::set<uint64_t>{7, 0x7fffffff, 0x80000000, 0xffffffff}));
+  EXPECT_EQ(All(options).size(), 4u);
+  // A number of a list and no other: those of nodes are truth values.
+  options.objects = 1;
+  EXPECT_EQ(All(options).size(), 4u + 4 * 2 * 2);
 }
 
 TEST(EnumerateTest, NoTwoAreTheSame) {

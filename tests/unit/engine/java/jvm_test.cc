@@ -3,7 +3,6 @@
 #include "engine/java/jvm.h"
 
 #include <gtest/gtest.h>
-#include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -11,10 +10,8 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
-#include <thread>
 
 #include "base/deadline.h"
-#include "engine/java/process.h"
 
 namespace java {
 namespace {
@@ -27,50 +24,6 @@ std::string Scratch(const std::string& name) {
   fs::remove_all(folder);
   fs::create_directories(folder);
   return folder.string();
-}
-
-Exit Shell(const std::string& script, base::Deadline deadline = {},
-           std::string* printed = nullptr) {
-  const std::string output = Scratch("shell") + "/output";
-  auto exit = RunProgram({"sh", "-c", script}, output, deadline);
-  EXPECT_TRUE(exit.ok());
-  if (printed != nullptr) std::getline(std::ifstream(output), *printed);
-  return exit.value();
-}
-
-TEST(ProcessTest, HowItEndedIsTold) {
-  EXPECT_EQ(ToText(Shell("exit 3")), "exit status 3");
-  EXPECT_EQ(ToText(Shell("kill -9 $$")), "killed by signal 9");
-  const auto missing = RunProgram({"/no/such/program"}, "/dev/null", {});
-  ASSERT_FALSE(missing.ok());
-  EXPECT_NE(missing.error().ToString().find("could not be started"),
-            std::string::npos);
-}
-
-TEST(ProcessTest, BothOutputsGoToTheFileAndNothingIsRead) {
-  std::string printed;
-  Shell("cat; echo one >&2", {}, &printed);
-  EXPECT_EQ(printed, "one");
-}
-
-bool IsRunning(const std::string& pid) {
-  std::string name, state;
-  std::ifstream stat("/proc/" + pid + "/stat");
-  stat >> name >> name >> state;
-  return stat && state != "Z" && state != "X";
-}
-
-TEST(ProcessTest, NothingOutlivesTheDeadline) {
-  std::string child;
-  const auto start = std::chrono::steady_clock::now();
-  const Exit exit = Shell("sleep 60 & echo $!; wait",
-                          base::Deadline::After(milliseconds(300)), &child);
-  EXPECT_EQ(exit.kind, Exit::Kind::kTimedOut);
-  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
-  ASSERT_FALSE(child.empty());
-  for (int i = 0; i < 100 && IsRunning(child); ++i)
-    std::this_thread::sleep_for(milliseconds(20));
-  EXPECT_FALSE(IsRunning(child));
 }
 
 TEST(AnswerTest, AWholeAnswerIsRead) {

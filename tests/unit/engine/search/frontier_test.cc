@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/deadline.h"
 #include "engine/search/end.h"
 #include "engine/search/explorer.h"
 #include "expr/path.h"
@@ -156,6 +157,21 @@ TEST(Explorer, StopsAtTheLimitOfPaths) {
       Explore(system, frontier, limits, [](const Words::State&, const End&) {});
   EXPECT_EQ(result.paths, 5u);
   EXPECT_TRUE(result.stopped);
+}
+
+// What was in the making when the time ran out counts as not looked at.
+TEST(Explorer, StopsWhereTheTimeRunsOut) {
+  Words system;
+  DepthFirst<Words::State> frontier;
+  uint64_t visited = 0;
+  const Exploration result =
+      Explore(system, frontier, Limits{}, [&](const Words::State&, const End&) {
+        if (visited == 5) throw base::OutOfTime();
+        ++visited;
+      });
+  EXPECT_TRUE(result.stopped);
+  EXPECT_EQ(result.paths, 5u);
+  EXPECT_EQ(result.left, frontier.size() + 1);
 }
 
 }  // namespace

@@ -1,0 +1,70 @@
+#include "cli/commands/compare.h"
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "cli/commands/comparison_run.h"
+#include "cli/options/solver_options.h"
+#include "cli/setup/analysis_setup.h"
+#include "cli/tables/measure.h"
+#include "engine/analysis/analysis.h"
+#include "engine/analysis/assumptions.h"
+#include "heap/initializer.h"
+
+namespace cli {
+namespace {
+
+using base::Result;
+
+// The rows have their own bounds of depth.
+Assumed AssumedBy(engine::AnalysisOptions options) {
+  options.bounds.depth = heap::kUnbounded;
+  return {engine::AssumedBounds(options), engine::AssumedByOptions(options)};
+}
+
+Result<int> Compare(const Arguments& args) {
+  ASSIGN_OR_RETURN(ComparisonPlan plan, ReadComparisonPlan(args, "compare"));
+  ASSIGN_OR_RETURN(AnalysisRun run, ReadAnalysisRun(args));
+  // Bad input is said once, before any process is made.
+  ASSIGN_OR_RETURN(std::unique_ptr<engine::Analysis> analysis,
+                   engine::Analysis::Make(run.path, run.entry, run.options));
+  plan.bounds = run.options.bounds;
+  plan.assumed = AssumedBy(run.options);
+  // Each process has its own clock; the parent's kills it.
+  run.limits.deadline = base::Deadline();
+  return RunComparison(
+      args, plan, analysis->entry_text(),
+      [&](const std::string& heap, const heap::Bounds& bounds, Cell& cell) {
+        AnalysisRun one = run;
+        one.options.heap = heap;
+        one.options.bounds = bounds;
+        one.options.chain.log_dir =
+            LogFor(run.options.chain.log_dir, heap, bounds.depth);
+        return Measure(one, cell);
+      });
+}
+
+constexpr AnalysisCommand kCompareAnalysis = {
+    "compare",
+    "Runs one method under several heap representations and bounds, each in a\n"
+    "process of its own, and compares paths, work and control flows.\n\n"
+    "usage: summa compare CLASS::METHOD|FILE.class::METHOD [options]\n",
+    "--heap takes a list or `all` here (lazy,summary); --bound a range "
+    "(1..3);\n"
+    "--time-limit and --memory-limit hold for each cell.\n\n"
+    "example: summa compare -cp build LinkedList::contains --bound 1..5\n",
+    Compare};
+
+int RunCompare(std::span<const std::string> args) {
+  return RunAnalysisCommand(kCompareAnalysis, args);
+}
+
+}  // namespace
+
+const Command kCompareCommand = {
+    "compare", "CLASS::METHOD [options]",
+    "one method under several heaps and bounds: the main job", RunCompare,
+    AnalysisOptionTable};
+
+}  // namespace cli

@@ -1,0 +1,269 @@
+#include "cli/setup/analysis_setup.h"
+
+#include <chrono>
+#include <cstdio>
+#include <limits>
+#include <string_view>
+#include <utility>
+
+#include "classfile/jdk_home.h"
+#include "cli/options/command.h"
+#include "cli/options/heap_choice.h"
+#include "cli/options/solver_options.h"
+#include "cli/setup/interrupt.h"
+#include "cli/setup/output.h"
+#include "cli/setup/source_entry.h"
+#include "report/visible.h"
+
+namespace cli {
+namespace {
+
+using base::Error;
+using base::Result;
+
+constexpr std::string_view kOrders[] = {"dfs", "bfs", "random", "coverage"};
+constexpr std::string_view kWorlds[] = {"exact", "closed", "open"};
+constexpr std::string_view kOverflows[] = {"cut", "throw"};
+constexpr std::string_view kStatics[] = {"initialised", "input"};
+
+constexpr OptionSpec kOptions[] = {
+    {"--class-path", "-cp", "PATH", "directories and jars, as for java", "."},
+    {"--jdk", nullptr, "HOME|none",
+     "JDK that supplies the class library (JAVA_HOME, else that of java)",
+     nullptr},
+    {"--heap", nullptr, "NAME",
+     "lazy, lazier, lazier-sharp, summary, summary-u", "summary", kHeapWords},
+    {"--bound", nullptr, "K|none",
+     "longest chain of input objects below a root", "3"},
+    {"--array-bound", nullptr, "N", "longest input array", "3"},
+    {"--new-array-bound", nullptr, "N",
+     "longest array that code makes with an unknown length", "64"},
+    {"--max-objects", nullptr, "N", "most input objects in one heap", nullptr},
+    {"--types", nullptr, "WORLD",
+     "classes of input objects: exact, closed, "
+     "open",
+     "closed", "exact closed open"},
+    {"--statics", nullptr, "HOW",
+     "static fields at the start: initialised, input", "initialised",
+     "initialised input"},
+    {"--requires", nullptr, "METHOD",
+     "static boolean method of the same class run on the inputs first",
+     nullptr},
+    {"--non-null", nullptr, "NAMES",
+     "parameters and fields (Class.field) of the input that are never null",
+     nullptr},
+    {"--no-alias", nullptr, nullptr,
+     "no two references of the input lead to the same object", nullptr},
+    {"--call-depth", nullptr, "N", "frames on one path at a time", "8000"},
+    {"--stack-overflow", nullptr, "HOW",
+     "beyond --call-depth: cut the path, throw StackOverflowError", "cut",
+     "cut throw"},
+    {"--step-limit", nullptr, "N", "bytecodes on one path", "1000000"},
+    {"--time-limit", nullptr, "S",
+     "seconds for the whole run (compare: for each process)", nullptr},
+    {"--memory-limit", nullptr, "MB",
+     "for the whole run (compare: for each process)", nullptr},
+    {"--max-paths", nullptr, "N", "paths, for the whole run", nullptr},
+    kSolverTimeoutOption,
+    kSolverOffOption,
+    kSolverOnOption,
+    kLogQueriesOption,
+    {"--search", nullptr, "ORDER", "dfs, bfs, random, coverage", "dfs",
+     "dfs bfs random coverage"},
+    {"--seed", nullptr, "N", "for --search random", "1"},
+    {"--sample", nullptr, "N",
+     "bisim: only N random ways through the game, by --seed", nullptr},
+    {"--oracle", nullptr, "N", "bisim: also run all heaps of at most N objects",
+     nullptr},
+    {"--replay", nullptr, nullptr,
+     "explore: run each path's input on a JVM, too", nullptr},
+    {"--java", nullptr, "PROGRAM|off",
+     "bisim, --replay: the java that repeats runs (that of the JDK)", nullptr},
+    {"--no-assertions", nullptr, nullptr, "run with `assert` off", nullptr},
+    {"--format", nullptr, "FORMAT", "text, json", "text", "text json"},
+    {"--output", "-o", "FILE", "write there instead of standard output",
+     nullptr},
+    {"--csv", nullptr, "FILE", "compare: also the table as CSV", nullptr},
+    {"--dot", nullptr, "DIR", "also a picture of each path's heap, in DOT",
+     nullptr},
+    {"--progress", nullptr, "WHEN",
+     "a live line on standard error: auto, on, off", "auto"},
+    {"--quiet", "-q", nullptr, "the same as --progress off", nullptr},
+    {"--verbose", "-v", nullptr,
+     "explore: also what the solver did, on standard error", nullptr},
+    {"--html", nullptr, "FILE",
+     "explore, compare, bisim: also a page to look at", nullptr},
+    {"--source-path", nullptr, "PATH",
+     "--html: folders with sources (the class path's)", nullptr},
+    {"--help", "-h", nullptr, "this text", nullptr},
+};
+
+// Options that not every command has a use for, and those that have.
+constexpr struct {
+  const char* option;
+  std::string_view commands;
+} kOnly[] = {
+    {"--sample", "bisim"},
+    {"--oracle", "bisim"},
+    {"--java", "explore bisim"},
+    {"--replay", "explore"},
+    {"--csv", "compare"},
+    {"--dot", "explore"},
+    {"--verbose", "explore"},
+    {"--search", "explore compare"},
+    {"--max-paths", "explore compare"},
+    {"--memory-limit", "explore compare"},
+};
+
+base::Status CheckUse(const Arguments& args, std::string_view command) {
+  for (const auto& only : kOnly)
+    if (args.Has(only.option) &&
+        only.commands.find(command) == std::string_view::npos)
+      return Error{std::string(only.option) + ": " + std::string(command) +
+                   " has no use for it; it is for " +
+                   std::string(only.commands)};
+  return CheckOutputs(args);
+}
+
+constexpr uint64_t kHuge = std::numeric_limits<uint32_t>::max() - 1;
+
+std::string JdkHome(const Arguments& args) {
+  const auto given = args.Get("--jdk");
+  if (!given) return classfile::DefaultJdkHome();
+  return *given == "none" ? "" : *given;
+}
+
+Result<classfile::ClassPath> OpenClassPath(const Arguments& args,
+                                           const engine::EntryName& entry) {
+  return classfile::ClassPath::Open(ClassPathText(args, entry), JdkHome(args));
+}
+
+// What a JVM would not load from there either.
+void TellIgnored(const classfile::ClassPath& path) {
+  for (const std::string& name : path.IgnoredNames())
+    std::fprintf(stderr,
+                 "summa: %s on the class path is ignored: its package belongs "
+                 "to the class library\n",
+                 report::Visible(name).c_str());
+}
+
+engine::World WorldOf(const std::string& name) {
+  if (name == "exact") return engine::World::kExact;
+  return name == "open" ? engine::World::kOpen : engine::World::kClosed;
+}
+
+base::Status ReadMachine(const Arguments& args, AnalysisRun& run) {
+  engine::MachineOptions& machine = run.options.machine;
+  ASSIGN_OR_RETURN(uint64_t depth, args.Number("--call-depth", 1, 100'000));
+  machine.call_depth = static_cast<uint32_t>(depth);
+  ASSIGN_OR_RETURN(std::string overflow,
+                   args.OneOf("--stack-overflow", kOverflows));
+  machine.stack_overflow = overflow == "throw";
+  ASSIGN_OR_RETURN(uint64_t longest, args.Number("--new-array-bound", 0, 1000));
+  machine.new_array = static_cast<uint32_t>(longest);
+  ASSIGN_OR_RETURN(machine.steps, args.Number("--step-limit", 1, kHuge));
+  machine.assertions = !args.Has("--no-assertions");
+  ASSIGN_OR_RETURN(std::string statics, args.OneOf("--statics", kStatics));
+  machine.input_statics = statics == "input";
+  run.options.requires_method = args.Get("--requires").value_or("");
+  run.options.non_null = args.Get("--non-null").value_or("");
+  run.options.no_alias = args.Has("--no-alias");
+  ASSIGN_OR_RETURN(std::string world, args.OneOf("--types", kWorlds));
+  run.options.world = WorldOf(world);
+  return base::Ok{};
+}
+
+base::Status ReadLimits(const Arguments& args, AnalysisRun& run) {
+  if (args.Has("--time-limit")) {
+    ASSIGN_OR_RETURN(uint64_t seconds,
+                     args.Number("--time-limit", 1, 1'000'000));
+    run.limits.deadline = base::Deadline::After(std::chrono::seconds(seconds));
+  }
+  run.limits.deadline.CancelOn(InterruptFlag());
+  if (args.Has("--max-paths")) {
+    ASSIGN_OR_RETURN(run.limits.paths, args.Number("--max-paths", 1, kHuge));
+  }
+  ASSIGN_OR_RETURN(run.options.chain, ReadChainOptions(args));
+  ASSIGN_OR_RETURN(run.order, args.OneOf("--search", kOrders));
+  ASSIGN_OR_RETURN(run.seed, args.Number("--seed", 0, kHuge));
+  return base::Ok{};
+}
+
+}  // namespace
+
+std::span<const OptionSpec> AnalysisOptionTable() { return kOptions; }
+
+Result<AnalysisRun> ReadAnalysisRun(const Arguments& args) {
+  if (args.operands().size() != 1)
+    return Error{
+        "expected one method: CLASS::METHOD, FILE.class::METHOD or "
+        "FILE.java::METHOD"};
+  SourceEntry named{args.operands()[0], nullptr};
+  if (IsSourceEntry(named.operand)) {
+    ASSIGN_OR_RETURN(
+        named,
+        CompileSource(named.operand, *args.Get("--class-path"), JdkHome(args)));
+  }
+  ASSIGN_OR_RETURN(engine::EntryName entry, engine::ParseEntry(named.operand));
+  ASSIGN_OR_RETURN(classfile::ClassPath path, OpenClassPath(args, entry));
+  TellIgnored(path);
+  AnalysisRun run{std::move(entry),        std::move(path), {}, {}, "", 1,
+                  std::move(named.classes)};
+  RETURN_IF_ERROR(ReadMachine(args, run));
+  RETURN_IF_ERROR(ReadLimits(args, run));
+  if (args.Has("--max-objects")) {
+    ASSIGN_OR_RETURN(uint64_t objects, args.Number("--max-objects", 0, 1000));
+    run.options.bounds.objects = static_cast<uint32_t>(objects);
+  }
+  ASSIGN_OR_RETURN(uint64_t length, args.Number("--array-bound", 0, 1000));
+  run.options.bounds.array_length = static_cast<uint32_t>(length);
+  return run;
+}
+
+base::Status ReadHeapAndBound(const Arguments& args, AnalysisRun& run) {
+  ASSIGN_OR_RETURN(run.options.heap, args.OneOf("--heap", HeapNames()));
+  run.options.bounds.depth = heap::kUnbounded;
+  if (*args.Get("--bound") != "none") {
+    ASSIGN_OR_RETURN(uint64_t bound, args.Number("--bound", 0, 1'000'000));
+    run.options.bounds.depth = static_cast<uint32_t>(bound);
+  }
+  return base::Ok{};
+}
+
+int RunAnalysisCommand(const AnalysisCommand& command,
+                       std::span<const std::string> args) {
+  auto refuse = [](const Error& error) {
+    std::fprintf(stderr, "summa: %s\n",
+                 report::VisibleLines(error.ToString()).c_str());
+    return static_cast<int>(kExitUsage);
+  };
+  auto parsed = Arguments::Parse(kOptions, args);
+  if (!parsed.ok()) return refuse(parsed.error());
+  if (parsed.value().Has("--help")) {
+    std::printf("%s\n%s\n%s", command.about, OptionsHelp(kOptions).c_str(),
+                command.footnote);
+    return kExitOk;
+  }
+  const base::Status usable = CheckUse(parsed.value(), command.name);
+  if (!usable.ok()) return refuse(usable.error());
+  const Result<int> status = command.run(parsed.value());
+  return status.ok() ? status.value() : refuse(status.error());
+}
+
+std::string ClassPathText(const Arguments& args,
+                          const engine::EntryName& entry) {
+  const std::string path = *args.Get("--class-path");
+  if (entry.root.empty()) return path;
+  return args.Has("--class-path") ? entry.root + ":" + path : entry.root;
+}
+
+std::string BoundsText(const heap::Bounds& bounds) {
+  std::string text = bounds.depth == heap::kUnbounded
+                         ? "no bound"
+                         : "bound " + std::to_string(bounds.depth);
+  if (bounds.objects != heap::kUnbounded)
+    text += ", at most " + std::to_string(bounds.objects) + " objects";
+  return text + ", arrays up to " + std::to_string(bounds.array_length);
+}
+
+}  // namespace cli

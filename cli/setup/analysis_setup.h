@@ -1,0 +1,61 @@
+// What the commands on bytecode share: their options, and how these become an
+// analysis.
+#ifndef CLI_SETUP_ANALYSIS_SETUP_H_
+#define CLI_SETUP_ANALYSIS_SETUP_H_
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "classfile/class_path.h"
+#include "cli/options/options.h"
+#include "cli/setup/source_entry.h"
+#include "engine/analysis/analysis.h"
+#include "engine/machine/entry_name.h"
+#include "engine/search/explorer.h"
+#include "heap/initializer.h"
+
+namespace cli {
+
+std::span<const OptionSpec> AnalysisOptionTable();
+
+struct AnalysisRun {
+  engine::EntryName entry;
+  classfile::ClassPath path;
+  engine::AnalysisOptions options;
+  search::Limits limits;
+  std::string order;
+  uint64_t seed = 1;
+  // Where the source the user named was compiled to; null otherwise.
+  std::shared_ptr<TemporaryFolder> classes = nullptr;
+};
+
+// Everything but heap and bound, which some commands vary.
+base::Result<AnalysisRun> ReadAnalysisRun(const Arguments& args);
+// One heap, one bound.
+base::Status ReadHeapAndBound(const Arguments& args, AnalysisRun& run);
+
+// A command on bytecode: reads the options, shows help or runs it, and turns an
+// error into a line and the status for bad input.
+struct AnalysisCommand {
+  std::string_view name;
+  const char* about;     // what it does, and how it is called
+  const char* footnote;  // after the options: an example
+  base::Result<int> (*run)(const Arguments& args);
+};
+int RunAnalysisCommand(const AnalysisCommand& command,
+                       std::span<const std::string> args);
+
+// Where classes are looked for before the class library; a class file named by
+// its path is found before anything else.
+std::string ClassPathText(const Arguments& args,
+                          const engine::EntryName& entry);
+
+std::string BoundsText(const heap::Bounds& bounds);
+
+}  // namespace cli
+
+#endif  // CLI_SETUP_ANALYSIS_SETUP_H_

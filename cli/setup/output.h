@@ -1,0 +1,27 @@
+// Where a command's results go: standard output, or the file of -o, and the
+// files that other options name.
+#ifndef CLI_SETUP_OUTPUT_H_
+#define CLI_SETUP_OUTPUT_H_
+
+#include <string>
+
+#include "base/result.h"
+#include "cli/options/options.h"
+
+namespace cli {
+
+// Whether the files that the options ask for can be written, as far as can be
+// told before the work is done.
+base::Status CheckOutputs(const Arguments& args);
+
+base::Status WriteOutput(const Arguments& args, const std::string& text);
+
+// The result goes to a terminal that shows colours, and nobody asked for none.
+bool InColour(const Arguments& args);
+
+// Peak memory of this process, in KiB.
+long PeakMemoryKb();
+
+}  // namespace cli
+
+#endif  // CLI_SETUP_OUTPUT_H_

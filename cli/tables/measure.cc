@@ -1,0 +1,79 @@
+#include "cli/tables/measure.h"
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/hash.h"
+#include "engine/analysis/assumptions.h"
+#include "engine/search/explore_paths.h"
+#include "engine/state/branch.h"
+
+namespace cli {
+namespace {
+
+// Sorted and each once: the same text for the same set.
+std::string DigestOf(std::vector<engine::Flow>& flows) {
+  std::sort(flows.begin(), flows.end());
+  flows.erase(std::unique(flows.begin(), flows.end()), flows.end());
+  engine::Flow all;
+  for (const engine::Flow& f : flows) {
+    all.Mix(f.a);
+    all.Mix(f.b);
+  }
+  return std::to_string(all.a) + ":" + std::to_string(all.b);
+}
+
+struct Counts {
+  std::vector<engine::Flow> flows;
+  bool complete = true;
+  bool comparable = true;
+
+  void Add(const engine::State& state, const search::End& end) {
+    const bool doubtful = state.place.path.doubtful();
+    engine::Flow flow = state.flow;
+    // Not every heap sees that a loop is endless; the flow is the same.
+    const bool cut = end.kind == search::EndKind::kDiverges ||
+                     end.kind == search::EndKind::kStepLimit;
+    flow.Mix(base::HashText(
+        search::InfoOf(cut ? search::EndKind::kStepLimit : end.kind).text));
+    if (!cut) flow.Mix(base::HashText(end.detail));
+    flows.push_back(flow);
+    complete &= search::InfoOf(end.kind).complete && !doubtful &&
+                state.assumes == nullptr;
+    comparable &= !doubtful;
+  }
+};
+
+}  // namespace
+
+bool Measure(const AnalysisRun& run, Cell& cell) {
+  auto made = engine::Analysis::Make(run.path, run.entry, run.options);
+  if (!made.ok()) return false;
+  engine::Analysis& analysis = *made.value();
+  const auto start = std::chrono::steady_clock::now();
+  Counts counts;
+  const search::Exploration exploration = search::ExplorePaths(
+      analysis.machine(), {run.order, run.seed}, run.limits,
+      [&](const engine::State& state, const search::End& end) {
+        counts.Add(state, end);
+      });
+  cell.flows = DigestOf(counts.flows);
+  cell.control_flows = counts.flows.size();
+  cell.paths = exploration.paths;
+  cell.states = exploration.states;
+  cell.complete = counts.complete && !exploration.stopped &&
+                  engine::AssumptionsBeyondBounds(analysis).empty();
+  cell.comparable = counts.comparable && !exploration.stopped;
+  cell.solver_calls = analysis.checker().questions();
+  cell.solver_ms =
+      static_cast<double>(analysis.solver_stats().nanoseconds) / 1e6;
+  cell.wall_ms = std::chrono::duration<double, std::milli>(
+                     std::chrono::steady_clock::now() - start)
+                     .count();
+  return true;
+}
+
+}  // namespace cli

@@ -1,0 +1,374 @@
+#include "cli/tables/path_summary.h"
+
+#include <algorithm>
+#include <cinttypes>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <set>
+#include <utility>
+
+#include "classfile/access_flags.h"
+#include "engine/linking/class_table.h"
+#include "heap/example.h"
+#include "heap/instance.h"
+#include "report/heap_json.h"
+#include "report/heap_text.h"
+#include "report/java_string.h"
+#include "report/path_block.h"
+#include "report/path_text.h"
+#include "report/wrap.h"
+
+namespace cli {
+namespace {
+
+constexpr const char* kDoubt = "a solver could not tell";
+
+using engine::Branch;
+using Json = nlohmann::ordered_json;
+
+Json OutcomeOf(engine::Analysis& analysis, const Branch& branch) {
+  const engine::ClassTable& table = analysis.table();
+  switch (branch.kind) {
+    case Branch::Kind::kTest:
+      return branch.outcome != 0;
+    case Branch::Kind::kSwitch:
+      return "line " + std::to_string(branch.body->LineAt(branch.outcome));
+    case Branch::Kind::kCall:
+      return table.TextOf(engine::MethodId(branch.outcome));
+    case Branch::Kind::kException:
+      return table.TextOf(engine::ClassId(branch.outcome));
+  }
+  return nullptr;
+}
+
+// More of them nobody reads, and a path that went round a loop until its limit
+// has a hundred thousand.
+constexpr size_t kMostBranches = 2'000;
+
+void AddBranches(engine::Analysis& analysis, const engine::State& state,
+                 PathSummary& summary) {
+  summary.branches = Json::array();
+  const std::vector<Branch> all = state.branches.ToVector();
+  const size_t told = std::min(all.size(), kMostBranches);
+  summary.branches_left_out = all.size() - told;
+  for (size_t i = 0; i < told; ++i)
+    summary.branches.push_back(
+        Json::array({all[i].body->text, all[i].body->LineAt(all[i].at),
+                     OutcomeOf(analysis, all[i])}));
+}
+
+std::string FlowText(const engine::Flow& flow) {
+  char text[33];
+  std::snprintf(text, sizeof text, "%016" PRIx64 "%016" PRIx64, flow.a, flow.b);
+  return text;
+}
+
+// What was returned or thrown, as the method's type has it: a boolean as a
+// condition.
+std::optional<heap::Value> ResultValue(engine::Analysis& analysis,
+                                       const engine::State& state) {
+  if (state.result.type == engine::Slot::Type::kNone) return std::nullopt;
+  const heap::Value value =
+      analysis.machine().context().values.ToValue(state.result);
+  const auto& type = analysis.machine().entry().descriptor.result;
+  const auto* number = std::get_if<expr::Expr>(&value);
+  if (number == nullptr || type.IsReference() || type.kind != 'Z') return value;
+  return !analysis.pool().Eq(*number, analysis.pool().Int(0));
+}
+
+std::string ResultText(engine::Analysis& analysis, const engine::State& state,
+                       report::PathText& text) {
+  const std::optional<heap::Value> value = ResultValue(analysis, state);
+  if (!value) return "";
+  if (const auto* truth = std::get_if<expr::Formula>(&*value))
+    return text.Condition(*truth);
+  return text.Value(*value);
+}
+
+// What the compiler made, such as whether assertions are on, is no one's input.
+bool IsMadeByCompiler(const heap::ConcreteRoot& root) {
+  return root.name.find(".$") != std::string::npos;
+}
+
+// The receiver, the parameters in their order, static fields, the result.
+class RootOrder {
+ public:
+  explicit RootOrder(engine::Analysis& analysis) {
+    for (heap::FieldId f : analysis.entry_point().parameters)
+      parameters_.push_back(analysis.types().FieldName(f));
+  }
+  // The output has one root more, its last, if there is a result. No parameter
+  // shares its name: `return` is none that Java allows.
+  void NameResult(heap::ConcreteRoot& root) const {
+    if (IndexOf(root.name) == parameters_.size()) return;
+    root.name = "return";
+    while (IndexOf(root.name) < parameters_.size()) root.name += "'";
+  }
+  void Sort(std::vector<heap::ConcreteRoot>& roots) const {
+    std::stable_sort(
+        roots.begin(), roots.end(),
+        [this](const auto& a, const auto& b) { return Rank(a) < Rank(b); });
+  }
+
+ private:
+  size_t IndexOf(const std::string& name) const {
+    return static_cast<size_t>(
+        std::find(parameters_.begin(), parameters_.end(), name) -
+        parameters_.begin());
+  }
+  size_t Rank(const heap::ConcreteRoot& root) const {
+    return root.name == "this" ? 0 : 1 + IndexOf(root.name);
+  }
+
+  std::vector<std::string> parameters_;
+};
+
+using Fields = std::set<heap::FieldId>;
+
+template <class Wanted>  // (const ConcreteCell&)
+Fields StaticsIn(engine::Analysis& analysis, const heap::ConcreteHeap& heap,
+                 Wanted wanted) {
+  Fields found;
+  for (const heap::ConcreteObject& object : heap.objects)
+    if (analysis.types().IsHolder(object.type))
+      for (const heap::ConcreteField& each : object.fields)
+        if (analysis.table()[each.field].Has(classfile::kAccStatic) &&
+            wanted(each.cell))
+          found.insert(each.field);
+  return found;
+}
+
+// Else it holds what its initialiser left.
+bool IsInput(const engine::ClassTable& table, const engine::State& state,
+             heap::FieldId f) {
+  const heap::SymbolicHeap& heap = state.place.heap;
+  const auto* known = state.classes.Find(table[f].owner.index());
+  return known != nullptr &&
+         heap.Info(known->statics).kind == heap::ObjectInfo::Kind::kInput &&
+         !heap.IsKnownAtEntry(known->statics, f);
+}
+
+// Static fields of the class library that are null, 0 or false throughout and
+// no input that the path has looked at: all fields of a class are there as soon
+// as one is looked at.
+Fields IdleFields(engine::Analysis& analysis, const engine::State& state,
+                  const heap::ConcreteHeap& input,
+                  const heap::ConcreteHeap& output) {
+  const engine::ClassTable& table = analysis.table();
+  const auto all = [](const auto&) { return true; };
+  const auto is_set = [](const heap::ConcreteCell& cell) {
+    return cell.IsObject() || cell.bits != 0;
+  };
+  Fields idle = StaticsIn(analysis, input, all);
+  idle.merge(StaticsIn(analysis, output, all));
+  for (const heap::ConcreteHeap* heap : {&input, &output})
+    for (heap::FieldId f : StaticsIn(analysis, *heap, is_set)) idle.erase(f);
+  const Fields read = StaticsIn(analysis, input, [](const auto& cell) {
+    return !cell.unread && cell.kind != heap::ConcreteCell::Kind::kAny;
+  });
+  std::erase_if(idle, [&](heap::FieldId f) {
+    return !table[table[f].owner].IsOfLibrary() ||
+           (read.count(f) > 0 && IsInput(table, state, f));
+  });
+  return idle;
+}
+
+// Final ones that the run initialised itself are no input.
+Fields MadeLater(engine::Analysis& analysis, const engine::State& state,
+                 const heap::ConcreteHeap& input) {
+  const engine::ClassTable& table = analysis.table();
+  Fields later = StaticsIn(analysis, input, [](const auto&) { return true; });
+  std::erase_if(later, [&](heap::FieldId f) {
+    return !table[f].Has(classfile::kAccFinal) || !IsInput(table, state, f);
+  });
+  return later;
+}
+
+heap::ConcreteHeap ForReaders(const heap::TypeHierarchy& types,
+                              const RootOrder& order, heap::ConcreteHeap heap,
+                              const Fields& hidden) {
+  for (heap::ConcreteObject& object : heap.objects)
+    if (types.IsHolder(object.type))
+      std::erase_if(object.fields, [&](const heap::ConcreteField& each) {
+        return hidden.count(each.field) > 0;
+      });
+  heap::ConcreteHeap shown = heap::WithoutHolders(types, heap);
+  std::erase_if(shown.roots, IsMadeByCompiler);
+  order.Sort(shown.roots);
+  return shown;
+}
+
+void AddHeaps(engine::Analysis& analysis, const engine::State& state,
+              PathSummary& summary) {
+  const heap::TypeHierarchy& types = analysis.types();
+  const std::optional<heap::Value> result = ResultValue(analysis, state);
+  std::optional<heap::Instance> instance = heap::ExampleOf(
+      analysis.pool(), types, state.place, result, analysis.context().bounds);
+  if (!instance) return;
+  const RootOrder order(analysis);
+  heap::ConcreteHeap after = instance->Output(result);
+  if (result) {
+    order.NameResult(after.roots.back());
+    summary.result_root = after.roots.back().name;
+  }
+  Fields hidden = IdleFields(analysis, state, instance->input(), after);
+  summary.output = ForReaders(types, order, after, hidden);
+  hidden.merge(MadeLater(analysis, state, instance->input()));
+  summary.input = ForReaders(types, order, instance->input(), hidden);
+  report::NumberAlike(*summary.input, *summary.output);
+}
+
+// As in the source, escapes apart: those of JSON.
+report::PathText::Names LiteralNames(engine::Analysis& analysis,
+                                     const engine::State& state) {
+  report::PathText::Names names;
+  state.literals.ForEach([&](uint64_t text, heap::Location l) {
+    const std::u16string& units =
+        analysis.program()[engine::StringId(static_cast<uint32_t>(text))];
+    if (auto utf8 = report::ToUtf8(units)) names[l] = Json(*utf8).dump();
+  });
+  state.mirrors.ForEach([&](uint64_t c, heap::Location l) {
+    names[l] =
+        analysis.table().TextOf(engine::ClassId(static_cast<uint32_t>(c))) +
+        ".class";
+  });
+  return names;
+}
+
+report::HeapLore LoreOf(const engine::ClassTable& table,
+                        const engine::State& state) {
+  report::HeapLore lore;
+  lore.owner_of = [&table](heap::FieldId f) {
+    return table.TextOf(table[f].owner);
+  };
+  lore.is_literal = [literals = state.literals](uint32_t location) {
+    bool found = false;
+    literals.ForEach([&](uint64_t, heap::Location l) {
+      found = found || l.index() == location;
+    });
+    return found;
+  };
+  return lore;
+}
+
+// Why the path is not told to its end, or cannot be relied on; of an endless
+// loop, where it is.
+std::string WhyOf(const PathSummary& path) {
+  const bool open = !search::InfoOf(path.end.kind).complete ||
+                    path.end.kind == search::EndKind::kDiverges;
+  if (open) return path.end.detail;
+  return path.doubtful ? kDoubt : "";
+}
+
+report::Line HeadLine(const PathSummary& path, size_t number) {
+  const search::End& end = path.end;
+  const std::string replayed = ReplayedText(path);
+  return report::PathHead(
+      number, end.kind,
+      {path.value, end.detail,
+       end.detail.empty() ? "" : "at " + PlaceText(path),
+       path.doubtful ? std::string(" (") + kDoubt + ")" : "",
+       path.assumes.empty() ? "" : " (assuming " + path.assumes + ")",
+       replayed.empty() ? "" : "(" + replayed + ")"});
+}
+
+// Whether the head tells what was returned or thrown: a plain value, or an
+// exception, whose class is enough for most.
+bool HeadTells(const PathSummary& path) {
+  if (path.end.kind != search::EndKind::kReturn) return true;
+  for (const heap::ConcreteRoot& root : path.output->roots)
+    if (root.name == path.result_root)
+      return report::PlainText(root.cell) == path.value;
+  return false;
+}
+
+}  // namespace
+
+PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
+                      const search::End& end) {
+  PathSummary summary;
+  report::PathText text(analysis.pool(), analysis.types(), state.place.heap,
+                        LiteralNames(analysis, state));
+  summary.end = end;
+  summary.doubtful = state.place.path.doubtful();
+  if (state.assumes != nullptr) summary.assumes = state.assumes;
+  if (end.kind == search::EndKind::kReturn)
+    summary.value = ResultText(analysis, state, text);
+  summary.conditions = text.Conditions(state.place.path);
+  summary.left_out = text.left_out();
+  AddBranches(analysis, state, summary);
+  summary.flow = FlowText(state.flow);
+  if (const engine::Body* body = state.end_body) {
+    summary.class_name = analysis.table().TextOf(body->owner);
+    summary.method =
+        body->info->declaration ? std::string(body->info->name()) : "<clinit>";
+    summary.line = body->LineAt(state.end_at);
+  }
+  summary.lore = LoreOf(analysis.table(), state);
+  AddHeaps(analysis, state, summary);
+  return summary;
+}
+
+std::string ReplayedText(const PathSummary& path) {
+  switch (path.replayed) {
+    case PathSummary::Replayed::kNotAsked:
+      break;
+    case PathSummary::Replayed::kConfirmed:
+      return "confirmed";
+    case PathSummary::Replayed::kCannot:
+      return "not replayed: " + path.replay_text;
+    case PathSummary::Replayed::kDiffers:
+      return "a JVM DIFFERS: " + path.replay_text;
+  }
+  return "";
+}
+
+std::string PlaceText(const PathSummary& path) {
+  std::string text = path.class_name + "." + path.method;
+  return path.line == 0 ? text : text + ":" + std::to_string(path.line);
+}
+
+std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,
+                   size_t number, bool colour) {
+  report::PathBlock block{HeadLine(path, number), path.conditions};
+  block.lore = path.lore;
+  if (path.input) block.input = &*path.input;
+  if (path.output) {
+    block.output = &*path.output;
+    if (HeadTells(path)) block.told_root = path.result_root;
+  }
+  return report::BlockText(types, block, colour);
+}
+
+Json ToJson(const heap::TypeHierarchy& types, PathSummary path, size_t number) {
+  const bool thrown = path.end.kind == search::EndKind::kException ||
+                      path.end.kind == search::EndKind::kViolation;
+  Json json;
+  json["id"] = number;
+  json["end"] = search::InfoOf(path.end.kind).text;
+  json["value"] = path.value.empty() ? Json(nullptr) : Json(path.value);
+  json["exception"] = thrown ? Json(path.end.detail) : Json(nullptr);
+  if (const std::string why = WhyOf(path); !why.empty()) json["why"] = why;
+  json["condition"] = report::Conjunction(path.conditions);
+  if (path.left_out != 0) json["condition_left_out"] = path.left_out;
+  json["branches"] = std::move(path.branches);
+  if (path.branches_left_out != 0)
+    json["branches_left_out"] = path.branches_left_out;
+  json["flow"] = path.flow;
+  json["input"] =
+      path.input ? report::HeapJson(types, *path.input, path.lore) : nullptr;
+  json["output"] =
+      path.output ? report::HeapJson(types, *path.output, path.lore) : nullptr;
+  json["location"] = {
+      {"class", path.class_name}, {"method", path.method}, {"line", path.line}};
+  if (path.doubtful) json["doubtful"] = true;
+  if (!path.assumes.empty()) json["assumes"] = path.assumes;
+  if (path.replayed != PathSummary::Replayed::kNotAsked) {
+    json["confirmed"] = path.replayed == PathSummary::Replayed::kConfirmed;
+    if (!path.replay_text.empty()) json["unconfirmed"] = ReplayedText(path);
+  }
+  return json;
+}
+
+}  // namespace cli

@@ -1,0 +1,66 @@
+// One finished path of a method, as a report tells it.
+#ifndef CLI_TABLES_PATH_SUMMARY_H_
+#define CLI_TABLES_PATH_SUMMARY_H_
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/analysis/analysis.h"
+#include "engine/search/end.h"
+#include "engine/state/state.h"
+#include "heap/concrete.h"
+#include "report/heap_json.h"
+
+namespace cli {
+
+struct PathSummary {
+  search::End end;
+  std::string value;                    // of a path that returned one
+  std::vector<std::string> conditions;  // joined by &&
+  size_t left_out = 0;                  // further ones, not told
+  // ["LinkedList.contains", 12, true]: where, and the outcome.
+  nlohmann::ordered_json branches;
+  size_t branches_left_out = 0;  // after those, not told
+  // Digest of all decisions, also those that `branches` need not tell: equal
+  // on two paths, of whatever heap, where they are the same control flow.
+  std::string flow;
+  // One heap that takes this path, before and after; none where a solver could
+  // not find one.
+  std::optional<heap::ConcreteHeap> input, output;
+  std::string result_root;  // of the output; empty: no result
+  report::HeapLore lore;    // refers to the analysis
+  bool doubtful = false;
+  // What was taken for granted of the input; empty: nothing.
+  std::string assumes;
+  std::string class_name, method;
+  int line = 0;
+  // What a JVM did with the input, where one was asked (cli/tables/replay.h).
+  enum class Replayed : uint8_t { kNotAsked, kConfirmed, kCannot, kDiffers };
+  Replayed replayed = Replayed::kNotAsked;
+  std::string replay_text = {};  // why it cannot be replayed, or what differs
+
+  bool complete() const {
+    return search::InfoOf(end.kind).complete && !doubtful && assumes.empty() &&
+           replayed != Replayed::kDiffers;
+  }
+};
+
+PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
+                      const search::End& end);
+
+// "confirmed", or why not; empty where no JVM was asked.
+std::string ReplayedText(const PathSummary& path);
+// "LinkedList.contains:12".
+std::string PlaceText(const PathSummary& path);
+// A block of lines of at most 80 columns.
+std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,
+                   size_t number, bool colour);
+nlohmann::ordered_json ToJson(const heap::TypeHierarchy& types,
+                              PathSummary path, size_t number);
+
+}  // namespace cli
+
+#endif  // CLI_TABLES_PATH_SUMMARY_H_

@@ -1,0 +1,70 @@
+#include "engine/analysis/analysis.h"
+
+#include <utility>
+
+#include "base/check.h"
+#include "engine/library/lookup.h"
+
+namespace engine {
+
+using base::Error;
+using base::Result;
+
+namespace {
+
+// An instance method needs an object to run on.
+base::Status CheckReceiver(const ClassTable& table,
+                           const EntryPoint& entry_point, MethodId entry) {
+  if (table[entry].IsStatic()) return base::Ok{};
+  if (!entry_point.receivers.empty()) return base::Ok{};
+  return Error{
+      "no class that objects could have: abstract, and no concrete "
+      "subclass is known",
+      table.TextOf(table[entry].owner)};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Analysis>> Analysis::Make(
+    const classfile::ClassPath& path, const EntryName& entry,
+    const AnalysisOptions& options) {
+  auto table = std::make_unique<ClassTable>(path);
+  ASSIGN_OR_RETURN(MethodId method, FindEntry(*table, entry));
+  std::optional<MethodId> requirement;
+  if (!options.requires_method.empty()) {
+    ASSIGN_OR_RETURN(requirement,
+                     FindRequirement(*table, method, options.requires_method));
+  }
+  std::unique_ptr<Analysis> analysis(
+      new Analysis(std::move(table), method, requirement, options));
+  RETURN_IF_ERROR(
+      CheckReceiver(analysis->table_, analysis->entry_point_, method));
+  Narrowing& narrowing = analysis->entry_point_.narrowing;
+  narrowing.no_alias = options.no_alias;
+  ASSIGN_OR_RETURN(narrowing.non_null,
+                   FindReferences(analysis->program_, analysis->entry_point_,
+                                  options.non_null));
+  return analysis;
+}
+
+Analysis::Analysis(std::unique_ptr<ClassTable> table, MethodId entry,
+                   std::optional<MethodId> requirement,
+                   const AnalysisOptions& options)
+    : owned_table_(std::move(table)),
+      table_(*owned_table_),
+      solver_(solver::MakeChain(pool_, options.chain)),
+      checker_(pool_, *solver_, options.machine.deadline),
+      types_(table_, options.world),
+      context_{pool_, types_, checker_, options.bounds, options.mutation},
+      initializer_(heap::MakeInitializer(options.heap)),
+      program_(pool_, table_, types_, LibraryIntrinsics()),
+      entry_point_(MakeEntryPoint(program_, entry, requirement,
+                                  options.machine.input_statics)),
+      machine_(program_, entry_point_, context_, *initializer_,
+               options.machine) {
+  context_.without_objects = &without_objects_;
+  context_.receiver = entry_point_.receiver;
+  CHECK(initializer_ != nullptr, "a heap should be one of those there are");
+}
+
+}  // namespace engine

@@ -1,0 +1,84 @@
+// One analysis: a method of a class path, a heap representation and its bounds
+// in; a machine that explores it out. Owns everything the machine stands on.
+#ifndef ENGINE_ANALYSIS_ANALYSIS_H_
+#define ENGINE_ANALYSIS_ANALYSIS_H_
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "base/result.h"
+#include "classfile/class_path.h"
+#include "engine/linking/class_table.h"
+#include "engine/linking/hierarchy.h"
+#include "engine/linking/ids.h"
+#include "engine/machine/entry_name.h"
+#include "engine/machine/entry_point.h"
+#include "engine/machine/machine.h"
+#include "engine/program/program.h"
+#include "engine/runtime/context.h"
+#include "engine/search/path_checker.h"
+#include "expr/pool.h"
+#include "heap/initializer.h"
+#include "heap/mutation.h"
+#include "solver/chain.h"
+#include "solver/solver.h"
+
+namespace engine {
+
+struct AnalysisOptions {
+  std::string heap = "summary";
+  heap::Bounds bounds = {.depth = 3};
+  World world = World::kClosed;
+  MachineOptions machine = {};
+  std::string requires_method = {};  // see FindRequirement; empty: none
+  std::string non_null = {};         // see FindReferences
+  bool no_alias = false;             // see Narrowing
+  solver::ChainOptions chain = {};
+  heap::Mutation mutation = heap::Mutation::kNone;  // tests only
+};
+
+class Analysis {
+ public:
+  // The class path must outlive the analysis.
+  static base::Result<std::unique_ptr<Analysis>> Make(
+      const classfile::ClassPath& path, const EntryName& entry,
+      const AnalysisOptions& options);
+
+  expr::Pool& pool() { return pool_; }
+  ClassTable& table() { return table_; }
+  const Hierarchy& types() const { return types_; }
+  const heap::Context& context() const { return context_; }
+  search::PathChecker& checker() { return checker_; }
+  const solver::LayerStats& solver_stats() const { return solver_->stats(); }
+  const solver::Solver& solver() const { return *solver_; }
+  Program& program() { return program_; }
+  const EntryPoint& entry_point() const { return entry_point_; }
+  Machine& machine() { return machine_; }
+  const heap::CellsWithoutObjects& without_objects() const {
+    return without_objects_;
+  }
+  MethodId entry() const { return machine_.entry().method; }
+  std::string entry_text() const { return EntryText(table_, entry()); }
+
+ private:
+  Analysis(std::unique_ptr<ClassTable> table, MethodId entry,
+           std::optional<MethodId> requirement, const AnalysisOptions& options);
+
+  std::unique_ptr<ClassTable> owned_table_;
+  ClassTable& table_;
+  expr::Pool pool_;
+  std::unique_ptr<solver::Solver> solver_;
+  search::PathChecker checker_;
+  Hierarchy types_;
+  heap::CellsWithoutObjects without_objects_;
+  heap::Context context_;
+  std::unique_ptr<heap::Initializer> initializer_;
+  Program program_;
+  EntryPoint entry_point_;
+  Machine machine_;
+};
+
+}  // namespace engine
+
+#endif  // ENGINE_ANALYSIS_ANALYSIS_H_

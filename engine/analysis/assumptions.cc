@@ -1,0 +1,109 @@
+#include "engine/analysis/assumptions.h"
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+#include <utility>
+
+#include "classfile/access_flags.h"
+#include "engine/linking/class_table.h"
+#include "engine/linking/ids.h"
+
+namespace engine {
+namespace {
+
+std::string CellText(Analysis& analysis, FieldId f) {
+  const Hierarchy& types = analysis.types();
+  if (types.IndexOf(f)) return "an element of an input array";
+  const auto& parameters = analysis.entry_point().parameters;
+  const bool parameter =
+      std::find(parameters.begin(), parameters.end(), f) != parameters.end();
+  if (parameter) return types.FieldName(f);
+  return analysis.table().TextOf(analysis.table()[f].owner) + "." +
+         types.FieldName(f);
+}
+
+// Why there is no object for it.
+std::string LackText(ClassTable& table, ClassId type) {
+  Linked<ClassId> loaded = table.Load(type);
+  const std::string name = table.TextOf(type);
+  if (!loaded.ok()) return name + " cannot be loaded";
+  if (table[type].Has(classfile::kAccEnum))
+    return "the constants of " + name + " could not be made";
+  return std::string("no class that ") +
+         (table[type].IsInterface() ? "implements " : "extends ") + name +
+         " is known";
+}
+
+// Where the class is an enum, what was there before is all there is; and who
+// wants declared classes alone knows that abstract ones have no objects.
+bool IsWhole(Analysis& analysis, ClassId type, bool any_before) {
+  if (!analysis.table().Load(type).ok()) return false;
+  if (analysis.table()[type].Has(classfile::kAccEnum)) return any_before;
+  return analysis.types().world() == World::kExact;
+}
+
+}  // namespace
+
+std::vector<std::string> AssumptionsBeyondBounds(Analysis& analysis) {
+  std::set<std::string> texts = analysis.machine().context().assumptions;
+  for (const auto& [f, any_before] : analysis.without_objects()) {
+    const ClassId type = analysis.types().TypeOf(f).target;
+    const auto& partial = analysis.machine().context().partial;
+    if (auto it = partial.find(type); it != partial.end())
+      texts.insert(it->second);
+    if (IsWhole(analysis, type, any_before)) continue;
+    texts.insert(CellText(analysis, f) + " is null" +
+                 (any_before ? " or was there before" : "") + ": " +
+                 LackText(analysis.table(), type));
+  }
+  return {texts.begin(), texts.end()};
+}
+
+std::vector<std::string> AssumedBounds(const AnalysisOptions& options) {
+  const heap::Bounds& bounds = options.bounds;
+  std::vector<std::string> texts;
+  if (bounds.depth != heap::kUnbounded)
+    texts.push_back("chains of input objects are at most " +
+                    std::to_string(bounds.depth) + " long");
+  if (bounds.objects != heap::kUnbounded)
+    texts.push_back("an input has at most " + std::to_string(bounds.objects) +
+                    " objects");
+  texts.push_back("input arrays have at most " +
+                  std::to_string(bounds.array_length) + " elements");
+  if (options.world == World::kClosed)
+    texts.push_back(
+        "input objects are of classes on the class path or named by these");
+  if (options.world == World::kExact)
+    texts.push_back("input objects are of exactly the declared classes");
+  if (!options.machine.input_statics)
+    texts.push_back("static fields hold what their initialisers leave there");
+  return texts;
+}
+
+std::vector<std::string> AssumedByOptions(const AnalysisOptions& options) {
+  std::vector<std::string> texts;
+  std::istringstream names(options.non_null);
+  for (std::string name; std::getline(names, name, ',');)
+    if (!name.empty()) texts.push_back(name + " is not null");
+  if (options.no_alias)
+    texts.push_back("no two references of the input lead to the same object");
+  if (!options.requires_method.empty())
+    texts.push_back("the input meets " + options.requires_method);
+  if (options.machine.stack_overflow)
+    texts.push_back("the stack holds " +
+                    std::to_string(options.machine.call_depth) + " frames");
+  return texts;
+}
+
+std::vector<std::string> AllAssumptions(Analysis& analysis,
+                                        const AnalysisOptions& options) {
+  std::vector<std::string> texts = AssumedBounds(options);
+  for (std::string& text : AssumedByOptions(options))
+    texts.push_back(std::move(text));
+  for (std::string& text : AssumptionsBeyondBounds(analysis))
+    texts.push_back(std::move(text));
+  return texts;
+}
+
+}  // namespace engine

@@ -1,0 +1,29 @@
+// What an analysis took for granted of its inputs. Bounds and types are said
+// for the asking; what goes beyond them may not be so, and makes a run
+// incomplete.
+#ifndef ENGINE_ANALYSIS_ASSUMPTIONS_H_
+#define ENGINE_ANALYSIS_ASSUMPTIONS_H_
+
+#include <string>
+#include <vector>
+
+#include "engine/analysis/analysis.h"
+
+namespace engine {
+
+// In the order in which they are told; after the run.
+std::vector<std::string> AssumptionsBeyondBounds(Analysis& analysis);
+
+// The bounds that the options set, as such, and what goes without saying.
+std::vector<std::string> AssumedBounds(const AnalysisOptions& options);
+
+// What the options rule out besides.
+std::vector<std::string> AssumedByOptions(const AnalysisOptions& options);
+
+// All of these, bounds first; after the run.
+std::vector<std::string> AllAssumptions(Analysis& analysis,
+                                        const AnalysisOptions& options);
+
+}  // namespace engine
+
+#endif  // ENGINE_ANALYSIS_ASSUMPTIONS_H_

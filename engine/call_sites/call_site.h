@@ -1,0 +1,62 @@
+// What an invokedynamic instruction does, for the bootstrap methods whose call
+// sites the engine knows: those of lambdas and method references, of records
+// and of string concatenation. Each such instruction gets a class of its own,
+// written as bytecode the first time it is run (docs/decisions/009): an object
+// of it for a lambda, a static method of it otherwise. Whatever else comes is
+// said to be unsupported, with its bootstrap method. After JVMS 5.4.3.6, 6.5
+// invokedynamic.
+//
+// Invariant: of the four members one is set.
+#ifndef ENGINE_CALL_SITES_CALL_SITE_H_
+#define ENGINE_CALL_SITES_CALL_SITE_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+#include "classfile/attributes.h"
+#include "classfile/class_file.h"
+#include "engine/linking/class_table.h"
+#include "engine/linking/ids.h"
+#include "engine/linking/link_error.h"
+#include "engine/linking/resolution.h"
+
+namespace engine {
+
+struct CallSite {
+  // The call makes an object of this class; its operands are what the fields
+  // hold, in their order. One without fields exists once.
+  std::optional<ClassId> lambda;
+  std::optional<MethodId> method;    // the call runs this, which is static
+  const LinkError* error = nullptr;  // the call throws this
+  std::string unsupported;           // or why it cannot be run
+};
+
+// What the class file says of the bootstrap method of that number.
+classfile::BootstrapMethod BootstrapOf(const classfile::ClassFile& file,
+                                       uint16_t number);
+
+// Makes and keeps them, so that all machines of a program see the same classes.
+class CallSites {
+ public:
+  // Both must outlive this.
+  CallSites(ClassTable& table, Resolver& resolver)
+      : table_(table), resolver_(resolver) {}
+
+  // Of the invokedynamic at this index in the code of `m`; `line` is that in
+  // the source, or 0.
+  const CallSite& At(MethodId m, uint32_t instruction, uint16_t line);
+
+ private:
+  CallSite Link(MethodId m, uint32_t instruction, uint16_t line);
+  uint32_t NumberOf(MethodId m, uint32_t instruction) const;
+
+  ClassTable& table_;
+  Resolver& resolver_;
+  std::unordered_map<uint64_t, CallSite> sites_;
+};
+
+}  // namespace engine
+
+#endif  // ENGINE_CALL_SITES_CALL_SITE_H_

@@ -1,0 +1,114 @@
+#include "engine/machine/divergence.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "base/persistent_map.h"
+#include "base/persistent_stack.h"
+
+namespace engine {
+namespace {
+
+bool SameWord(const Values& values, const Slot& a, const Slot& b) {
+  if (a == b) return true;
+  // Equal sets may have been given several numbers.
+  return a.type == Slot::Type::kReference && b.type == a.type &&
+         a.form == Slot::Form::kSymbolic && b.form == a.form &&
+         values.ToSet(a) == values.ToSet(b);
+}
+
+// What lies above the operands is never read.
+bool SameWords(const Values& values, const Frame& a, const Frame& b) {
+  for (uint32_t i = 0; i < a.top; ++i)
+    if (!SameWord(values, a.slots[i], b.slots[i])) return false;
+  return true;
+}
+
+bool SameFrame(const Values& values, const Frame& a, const Frame& b) {
+  return a.next == b.next && a.body == b.body && a.top == b.top &&
+         a.locals == b.locals && a.nonsense == b.nonsense &&
+         a.waiting == b.waiting && a.is_requirement == b.is_requirement &&
+         SameWord(values, a.lock, b.lock) && SameWords(values, a, b);
+}
+
+bool SameCallers(const Values& values, base::PersistentStack<Frame> a,
+                 base::PersistentStack<Frame> b) {
+  for (; !a.SameAs(b); a = a.WithoutTop(), b = b.WithoutTop())
+    if (a.top().at != b.top().at || !SameFrame(values, a.top(), b.top()))
+      return false;
+  return true;
+}
+
+template <class V, class Same>
+bool SameMap(const base::PersistentMap<V>& a, const base::PersistentMap<V>& b,
+             Same same) {
+  if (a.SameAs(b)) return true;
+  if (a.size() != b.size()) return false;
+  bool all = true;
+  base::PersistentMap<V>::ForEachDifference(
+      a, b, [&](uint64_t, const V* x, const V* y) {
+        all = all && x != nullptr && y != nullptr && same(*x, *y);
+      });
+  return all;
+}
+
+template <class V>
+bool SameMap(const base::PersistentMap<V>& a, const base::PersistentMap<V>& b) {
+  return SameMap(a, b, [](const V& x, const V& y) { return x == y; });
+}
+
+// A path only grows, so that one as long as another is the same.
+bool SamePath(const expr::Path& a, const expr::Path& b) {
+  return a.conjuncts().SameAs(b.conjuncts()) && a.doubtful() == b.doubtful();
+}
+
+bool SameRuntime(const Values& values, const State& a, const State& b) {
+  return SameMap(a.classes, b.classes) && SameMap(a.literals, b.literals) &&
+         SameMap(a.mirrors, b.mirrors) && SameMap(a.lambdas, b.lambdas) &&
+         SameMap(a.monitors, b.monitors,
+                 [&](const Slot& x, const Slot& y) {
+                   return SameWord(values, x, y);
+                 }) &&
+         a.assumes == b.assumes && a.starting == b.starting;
+}
+
+}  // namespace
+
+bool GoOnAlike(const Values& values, const State& earlier, const State& later) {
+  return SameFrame(values, earlier.frame, later.frame) &&
+         earlier.callers.size() == later.callers.size() &&
+         SamePath(earlier.place.path, later.place.path) &&
+         later.place.heap.HoldsWhat(earlier.place.heap) &&
+         SameCallers(values, earlier.callers, later.callers) &&
+         SameRuntime(values, earlier, later);
+}
+
+Flow FlowAfter(Flow flow, const std::vector<NotedDecision>& round,
+               uint64_t steps, uint64_t period, uint64_t limit) {
+  // A limit that nobody would have waited for is none.
+  constexpr uint64_t kMost = 1 << 24;
+  limit = std::min(limit, std::max(kMost, steps));
+  if (round.empty()) return flow;
+  for (uint64_t gone = 0; steps + gone < limit; gone += period)
+    for (const NotedDecision& d : round) {
+      if (d.steps + gone > limit) return flow;
+      flow.Mix(d.place);
+      flow.Mix(d.outcome);
+    }
+  return flow;
+}
+
+std::string LinesText(const std::set<uint16_t>& lines) {
+  std::string text;
+  for (auto it = lines.begin(); it != lines.end(); ++it) {
+    const uint16_t first = *it;
+    uint16_t last = first;
+    while (std::next(it) != lines.end() && *std::next(it) == last + 1)
+      last = *++it;
+    text += (text.empty() ? "" : ", ") + std::to_string(first);
+    if (last != first) text += "-" + std::to_string(last);
+  }
+  return (lines.size() == 1 ? "line " : "lines ") + text;
+}
+
+}  // namespace engine

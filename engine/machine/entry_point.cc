@@ -1,0 +1,210 @@
+#include "engine/machine/entry_point.h"
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "base/edit_distance.h"
+#include "classfile/access_flags.h"
+#include "engine/program/literals.h"
+
+namespace engine {
+namespace {
+
+// Those of floats and doubles are always new.
+constexpr const char* kBoxes[] = {"java/lang/Boolean",   "java/lang/Byte",
+                                  "java/lang/Character", "java/lang/Short",
+                                  "java/lang/Integer",   "java/lang/Long"};
+
+// Finds the classes of the program that objects of the input can have.
+class InputClasses {
+ public:
+  InputClasses(ClassTable& table, const Hierarchy& types)
+      : table_(table), types_(types), program_(table.path().ClassNames()) {}
+
+  void Add(ClassId type) {
+    if (table_.LetterOf(type) != 'L' && table_.LetterOf(type) != '[') return;
+    for (ClassId c : types_.ConcreteSubclasses(type)) AddClass(c);
+  }
+  // Of an enum even where it is the class library's: there are no others.
+  void AddNamed(ClassId type) {
+    Add(type);
+    if (seen_.count(type) != 0 && table_[type].Has(classfile::kAccEnum) &&
+        std::find(order_.begin(), order_.end(), type) == order_.end())
+      order_.push_back(type);
+  }
+  std::vector<ClassId> TakeInOrder() { return std::move(order_); }
+  bool MayBe(const char* class_name) const {
+    return seen_.count(table_.Name(class_name)) != 0;
+  }
+  const std::set<ClassId>& all() const { return seen_; }
+
+ private:
+  void AddClass(ClassId c) {
+    if (!seen_.insert(c).second) return;
+    if (table_[c].IsArray()) return Add(table_[c].component);
+    for (FieldId f : table_[c].instance_fields) Add(table_[f].type);
+    if (!std::binary_search(program_.begin(), program_.end(), table_[c].name))
+      return;
+    order_.push_back(c);
+    for (FieldId f : table_[c].instance_fields) AddNamed(table_[f].type);
+  }
+
+  ClassTable& table_;
+  const Hierarchy& types_;
+  const std::vector<std::string> program_;  // sorted
+  std::set<ClassId> seen_;
+  std::vector<ClassId> order_;
+};
+
+std::vector<ClassId> ReceiverClasses(Program& program, const Body& entry) {
+  std::vector<ClassId> classes;
+  if (entry.info->IsInitializer()) {
+    if (program.table[entry.owner].IsConcrete()) classes = {entry.owner};
+    return classes;
+  }
+  for (ClassId c : program.types.ConcreteSubclasses(entry.owner)) {
+    if (entry.info->IsPrivate() ||
+        program.selector.SelectVirtual(entry.method, c).method == entry.method)
+      classes.push_back(c);
+  }
+  return classes;
+}
+
+// A report tells the roots of a heap by name: none is told twice.
+std::vector<std::string> DistinctNames(std::vector<std::string> names) {
+  std::set<std::string> taken = {"this"};
+  for (std::string& name : names)
+    while (!taken.insert(name).second) name += "'";
+  return names;
+}
+
+// The classes whose Class objects the run may come across: those the code names
+// and, where it asks objects for theirs, those that objects may have.
+std::vector<ClassId> MirrorsOf(const ClassTable& table,
+                               const Constants& constants,
+                               const std::set<ClassId>& input) {
+  std::set<ClassId> classes(constants.classes.begin(), constants.classes.end());
+  if (constants.asks_class) {
+    classes.insert(constants.created.begin(), constants.created.end());
+    for (ClassId c : input)
+      if (table[c].kind != ClassKind::kUnknownSubclass) classes.insert(c);
+  }
+  return {classes.begin(), classes.end()};
+}
+
+}  // namespace
+
+EntryPoint MakeEntryPoint(Program& program, MethodId entry,
+                          std::optional<MethodId> requirement,
+                          bool input_statics) {
+  ClassTable& table = program.table;
+  EntryPoint point;
+  point.method = &program.bodies.Of(entry);
+  if (requirement) point.requirement = &program.bodies.Of(*requirement);
+  const std::vector<std::string> names =
+      DistinctNames(ParameterNames(table, *point.method));
+  InputClasses input(table, program.types);
+  for (size_t i = 0; i < names.size(); ++i) {
+    const ClassId type =
+        table.NameOfType(point.method->descriptor.parameters[i].text);
+    point.parameters.push_back(table.AddCell(names[i], type));
+    input.AddNamed(type);
+  }
+  point.arguments = table.AddHolder("", point.parameters);
+  program.parameter_names = names;
+  if (!point.method->IsStatic()) {
+    input.Add(point.method->owner);
+    point.receivers = ReceiverClasses(program, *point.method);
+    if (!point.method->info->IsInitializer()) {
+      point.receiver = table.AddCell("this", point.method->owner);
+      point.receiver_holder = table.AddHolder("", {*point.receiver});
+    }
+  }
+  point.input_strings = input_statics || input.MayBe("java/lang/String");
+  point.input_mirrors = input_statics || input.MayBe("java/lang/Class");
+  point.input_boxes =
+      input_statics ||
+      std::any_of(std::begin(kBoxes), std::end(kBoxes),
+                  [&](const char* c) { return input.MayBe(c); });
+  std::vector<MethodId> starts = {entry};
+  if (requirement) starts.push_back(*requirement);
+  if (point.input_strings || point.input_mirrors) {
+    Constants constants = ConstantsOf(program, starts);
+    if (point.input_mirrors)
+      point.mirrors = MirrorsOf(table, constants, input.all());
+    if (point.input_strings) point.literals = std::move(constants.strings);
+  }
+  point.initialized_first = input.TakeInOrder();
+  point.initialized_first.push_back(point.method->owner);
+  if (requirement) point.initialized_first.push_back(point.requirement->owner);
+  return point;
+}
+
+namespace {
+
+using base::Error;
+using base::Result;
+
+template <class Ids>
+Error NoSuchName(const Program& program, const std::string& name,
+                 const Ids& cells, const std::string& where) {
+  std::string nearest;
+  for (FieldId f : cells) {
+    const std::string other = program.types.FieldName(f);
+    if (nearest.empty() ||
+        base::EditDistance(name, other) < base::EditDistance(name, nearest))
+      nearest = other;
+  }
+  return Error{"--non-null: " + where + " " + name +
+               (nearest.empty() ? "" : "; did you mean " + nearest + "?")};
+}
+
+Result<FieldId> FindParameter(const Program& program, const EntryPoint& entry,
+                              const std::string& name) {
+  for (FieldId f : entry.parameters)
+    if (program.types.FieldName(f) == name) return f;
+  return NoSuchName(program, name, entry.parameters, "no parameter");
+}
+
+// The field a class declares or inherits.
+Result<FieldId> FindField(Program& program, const std::string& class_name,
+                          const std::string& name) {
+  std::string internal = class_name;
+  std::replace(internal.begin(), internal.end(), '.', '/');
+  ASSIGN_OR_RETURN(ClassId c,
+                   program.table.Load(std::string_view(internal)).ToResult());
+  const ClassInfo& info = program.table[c];
+  std::vector<FieldId> fields = info.instance_fields;
+  fields.insert(fields.end(), info.static_fields.begin(),
+                info.static_fields.end());
+  for (size_t i = fields.size(); i-- > 0;)  // those that hide others come last
+    if (program.types.FieldName(fields[i]) == name) return fields[i];
+  return NoSuchName(program, name, fields, class_name + " has no field");
+}
+
+}  // namespace
+
+Result<std::set<FieldId>> FindReferences(Program& program,
+                                         const EntryPoint& entry,
+                                         std::string_view names) {
+  std::set<FieldId> found;
+  while (!names.empty()) {
+    const size_t comma = names.find(',');
+    const std::string name(names.substr(0, comma));
+    names.remove_prefix(comma == names.npos ? names.size() : comma + 1);
+    const size_t dot = name.rfind('.');
+    ASSIGN_OR_RETURN(FieldId f, dot == name.npos
+                                    ? FindParameter(program, entry, name)
+                                    : FindField(program, name.substr(0, dot),
+                                                name.substr(dot + 1)));
+    if (program.types.TypeOf(f).kind != heap::FieldType::Kind::kReference)
+      return Error{"--non-null: " + name + " is no reference"};
+    found.insert(f);
+  }
+  return found;
+}
+
+}  // namespace engine

@@ -1,0 +1,66 @@
+// Where an analysis starts: the method, the cells its arguments come from, and
+// what is initialised before its first instruction. Machines that are compared
+// with each other share it.
+#ifndef ENGINE_MACHINE_ENTRY_POINT_H_
+#define ENGINE_MACHINE_ENTRY_POINT_H_
+
+#include <optional>
+#include <set>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "engine/linking/ids.h"
+#include "engine/machine/input_narrowing.h"
+#include "engine/program/program.h"
+#include "engine/state/body.h"
+
+namespace engine {
+
+struct EntryPoint {
+  const Body* method = nullptr;  // has code
+  // Static, takes what the method takes (its receiver first) and returns a
+  // boolean: it runs on the input first, and where it is false there is no
+  // path. Null: none.
+  const Body* requirement = nullptr;
+  // In the order of the descriptor, `this` left out; and their holder.
+  std::vector<FieldId> parameters;
+  ClassId arguments = {};
+  // What the receiver may be: classes that inherit the method as it is. An
+  // object of another one would run another method.
+  std::vector<ClassId> receivers;
+  // A cell for it, where it may have been there before, and the cell's holder;
+  // none of a static method or a constructor.
+  std::optional<FieldId> receiver = {};
+  ClassId receiver_holder = {};
+  // The classes that objects of the input can have are initialised before the
+  // input is made, where that can be done, and so is the class of the method.
+  // The class library's are not among them: a class of it is initialised when
+  // it is used.
+  std::vector<ClassId> initialized_first;
+  // May an object of the input be a string, a Class object, a box that the
+  // class library may have kept?
+  bool input_strings = false;
+  bool input_mirrors = false;
+  bool input_boxes = false;
+  // Where it may be a string: the literals that exist before the run.
+  std::vector<StringId> literals;
+  // Where it may be a Class object: the classes whose there are before the run.
+  std::vector<ClassId> mirrors;
+  Narrowing narrowing;  // of the inputs considered
+};
+
+// With `input_statics` any static field may be part of the input.
+EntryPoint MakeEntryPoint(Program& program, MethodId entry,
+                          std::optional<MethodId> requirement,
+                          bool input_statics);
+
+// The cells a person names, separated by commas: parameters, and fields as
+// Class.field. They must be references.
+base::Result<std::set<FieldId>> FindReferences(Program& program,
+                                               const EntryPoint& entry,
+                                               std::string_view names);
+
+}  // namespace engine
+
+#endif  // ENGINE_MACHINE_ENTRY_POINT_H_

@@ -1,0 +1,390 @@
+#include "engine/machine/machine.h"
+
+#include <algorithm>
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "base/check.h"
+#include "engine/machine/divergence.h"
+#include "engine/machine/enum_constants.h"
+#include "engine/machine/self_check.h"
+#include "engine/ops/dispatch.h"
+#include "engine/runtime/class_init.h"
+#include "engine/runtime/invocation.h"
+#include "engine/runtime/mirrors.h"
+#include "engine/runtime/monitors.h"
+#include "engine/runtime/objects.h"
+
+namespace engine {
+namespace {
+
+// Bytecodes after which a path lets others, and time limits, have their turn.
+constexpr uint64_t kSlice = 100'000;
+// How often it looks at the clock on the way: a step may ask a solver.
+constexpr uint64_t kChecks = 16;
+// And how often whether it has been here before; a multiple of that.
+constexpr uint64_t kLooks = 64;
+
+}  // namespace
+
+Machine::Machine(Program& program, const EntryPoint& entry,
+                 const heap::Context& heap,
+                 const heap::Initializer& initializer,
+                 const MachineOptions& options)
+    : entry_(entry),
+      initializer_(initializer, entry.narrowing),
+      context_(program, heap, initializer_, options),
+      self_check_(options.self_check.value_or(
+          heap.mutation == heap::Mutation::kNone ? heap::kSelfCheck
+                                                 : heap::SelfCheck::kOff)) {}
+
+// Cells of a holder that is the first object of all: they go by their name.
+void Machine::PassArguments(State& state) {
+  heap::Location arguments;
+  state.place.heap = state.place.heap.WithRoot(entry_.arguments, arguments);
+  CHECK(arguments == heap::kFirstObject,
+        "the arguments should be the first object");
+  uint32_t local = entry_.method->IsStatic() ? 0 : 1;
+  for (size_t i = 0; i < entry_.parameters.size(); ++i) {
+    const classfile::TypeDescriptor& type =
+        entry_.method->descriptor.parameters[i];
+    state.frame.SetLocal(local,
+                         type.IsReference()
+                             ? Slot::Parameter(entry_.parameters[i].index())
+                             : context_.values.FromValue(state.place.heap.Field(
+                                   context_.pool, context_.types, arguments,
+                                   entry_.parameters[i])));
+    local += static_cast<uint32_t>(type.slots());
+  }
+}
+
+// A constructor runs on an object that nothing of the input leads to.
+void Machine::PassReceiver(State& state) {
+  heap::SymbolicHeap& heap = state.place.heap;
+  heap::Location self;
+  heap = entry_.method->info->IsInitializer()
+             ? heap.WithAllocation(entry_.method->owner, self)
+             : heap.WithRoot(context_.pool, entry_.receivers, self);
+  state.frame.slots[0] = Slot::At(self);
+}
+
+Machine::State Machine::Initial() {
+  State state;
+  state.frame = MakeFrame(*entry_.method);
+  PassArguments(state);
+  if (!entry_.method->IsStatic() && !old_receivers_) PassReceiver(state);
+  state.starting = true;
+  state.input_strings = entry_.input_strings;
+  state.input_mirrors = entry_.input_mirrors;
+  state.input_boxes = entry_.input_boxes;
+  state.observed = context_.options.pause_at_decisions;
+  return state;
+}
+
+// Runs the initialisers up to the end on a copy. A class whose initialiser
+// fails, splits or cannot be run is left for its first use, where what happens
+// belongs to the program; but the constants of an enum are kept if they were
+// made by then, since inputs may be these and nothing else.
+void Machine::InitializeBefore(State& state, ClassId c) {
+  State trial = state;
+  Initialize(context_, trial, c);
+  while (!trial.end && !trial.callers.empty()) {
+    context_.forks.clear();
+    if (trial.frame.nonsense != nullptr) return;
+    if (StepOnce(trial) != Step::kForked) continue;
+    if (!context_.forks.empty())
+      KeepConstants(context_, state, State(context_.forks[0]), c);
+    return;
+  }
+  if (trial.end) return KeepConstants(context_, state, trial, c);
+  if (!IsReady(context_, trial, c)) return;
+  trial.frame.next = trial.frame.at;
+  state = std::move(trial);
+}
+
+namespace {
+
+// What the heap holds now was there before the input was made, so that it may
+// lead there; but no reference of a program ever leads to the bytes of a
+// literal, nor to the object that a constructor is about to fill; and what
+// holds the static fields of a class that is not initialised yet is not there.
+std::set<heap::Location> NotInPrestate(Context& context, const State& state,
+                                       const Body& entry) {
+  std::set<heap::Location> apart = LiteralBytes(context, state);
+  if (entry.info->IsInitializer() && !entry.IsStatic())
+    apart.insert(state.frame.slots[0].location());
+  std::set<heap::Location> known;
+  state.classes.ForEach(
+      [&](uint64_t, const ClassState& c) { known.insert(c.statics); });
+  const heap::SymbolicHeap& heap = state.place.heap;
+  for (heap::Location l = heap::kFirstObject; l < heap.next_location();
+       l = heap::Location(l.index() + 1))
+    if (context.types.IsHolder(heap.Info(l).exact) && known.count(l) == 0)
+      apart.insert(l);
+  return apart;
+}
+
+void MakePrestate(Context& context, State& state, const Body& entry) {
+  heap::SymbolicHeap& heap = state.place.heap;
+  const std::set<heap::Location> apart = NotInPrestate(context, state, entry);
+  for (heap::Location l = heap::kFirstObject; l < heap.next_location();
+       l = heap::Location(l.index() + 1))
+    if (heap.Info(l).kind == heap::ObjectInfo::Kind::kAllocated &&
+        apart.count(l) == 0)
+      heap = heap.WithPrestate(l);
+  heap = heap.WithEntry();
+}
+
+// Is there an object that the receiver may be?
+bool HasReceivers(const State& state, const EntryPoint& entry) {
+  const heap::SymbolicHeap& heap = state.place.heap;
+  for (heap::Location l = heap::kFirstObject; l < heap.next_location();
+       l = heap::Location(l.index() + 1))
+    if (heap.Info(l).kind == heap::ObjectInfo::Kind::kAllocated &&
+        std::find(entry.receivers.begin(), entry.receivers.end(),
+                  heap.Info(l).exact) != entry.receivers.end())
+      return true;
+  return false;
+}
+
+}  // namespace
+
+Step Machine::Start(State& state) {
+  for (ClassId c : entry_.initialized_first)
+    if (!IsReady(context_, state, c)) InitializeBefore(state, c);
+  if (!IsReady(context_, state, entry_.method->owner))
+    return Initialize(context_, state, entry_.method->owner);
+  for (StringId text : entry_.literals) LiteralOf(context_, state, text);
+  for (ClassId c : entry_.mirrors) MirrorOf(context_, state, c);
+  if (entry_.receiver && !old_receivers_ && HasReceivers(state, entry_)) {
+    old_receivers_ = true;
+    state = Initial();
+    return Step::kNext;
+  }
+  state.starting = false;
+  MakePrestate(context_, state, *entry_.method);
+  return old_receivers_ ? PassOldReceiver(state) : Begin(state);
+}
+
+// The receiver is read from a cell of its own, like a parameter, so that it may
+// be an object that was there before.
+Step Machine::PassOldReceiver(State& state) {
+  heap::Location holder;
+  state.place.heap = state.place.heap.WithRoot(entry_.receiver_holder, holder);
+  return ForEach(context_, state,
+                 context_.access.Read(state.place, heap::ValueSet(holder),
+                                      *entry_.receiver),
+                 [&](State& t, const heap::Value& value) {
+                   const Slot self = context_.values.FromValue(value);
+                   return WithObjects(context_, t, self,
+                                      [&](State& u, const auto& each) {
+                                        return BeginOn(u, each);
+                                      });
+                 });
+}
+
+Step Machine::BeginOn(State& state, const std::vector<heap::Guarded>& objects) {
+  expr::Pool& pool = context_.pool;
+  expr::Formula fits = expr::Formula::False();
+  for (const heap::Guarded& e : objects)
+    fits = pool.Or(
+        fits, pool.And(e.guard, state.place.heap.TypeIn(pool, e.location,
+                                                        entry_.receivers)));
+  auto path = context_.heap.feasible.Assume(state.place.path, fits);
+  if (!path) return Step::kForked;
+  state.place.path = *std::move(path);
+  state.frame.slots[0] =
+      context_.values.FromSet(heap::ValueSet::Of(pool, objects));
+  return Begin(state);
+}
+
+Step Machine::Begin(State& state) {
+  if (entry_.method->IsSynchronized()) TakeLock(context_, state);
+  if (entry_.requirement != nullptr) PushRequirement(state);
+  return Step::kNext;
+}
+
+void Machine::PushRequirement(State& state) {
+  Frame frame = MakeFrame(*entry_.requirement);
+  frame.is_requirement = true;
+  state.before_requirement = std::make_shared<const State>(state);
+  std::copy_n(state.frame.slots.begin(), entry_.requirement->arguments.size(),
+              frame.slots.begin());
+  PushFrame(state, std::move(frame));
+}
+
+Step Machine::StepOnce(State& state) {
+  if (self_check_ == heap::SelfCheck::kBySolver) return StepChecked(state);
+  return StepUnchecked(state);
+}
+
+Step Machine::StepChecked(State& state) {
+  const Step step = StepUnchecked(state);
+  if (step != Step::kForked) CheckState(context_, state, self_check_);
+  for (const State& fork : context_.forks)
+    CheckState(context_, fork, self_check_);
+  return step;
+}
+
+// Small, since it is all that most steps take besides their handler.
+Step Machine::StepUnchecked(State& state) {
+  const Frame& frame = state.frame;
+  const bool ordinary = frame.nonsense == nullptr && !state.starting &&
+                        frame.body->intrinsic == nullptr &&
+                        frame.next < frame.body->code->instructions.size() &&
+                        state.steps < context_.options.steps;
+  return ordinary ? RunInstruction(state) : StepRarely(state);
+}
+
+Step Machine::RunInstruction(State& state) {
+  Frame& frame = state.frame;
+  ++state.steps;
+  ++context_.bytecodes;
+  frame.at = frame.next++;
+  const classfile::Instruction& in = frame.body->code->instructions[frame.at];
+  return HandlerOf(in.opcode)(context_, state, in);
+}
+
+Step Machine::StepRarely(State& state) {
+  Frame& frame = state.frame;
+  if (frame.nonsense != nullptr)
+    return Unsupported(state, std::string("not verifiable: ") + frame.nonsense);
+  if (state.starting && state.callers.empty()) return Start(state);
+  const Body& body = *frame.body;
+  if (body.intrinsic != nullptr) return body.intrinsic(context_, state);
+  if (frame.next >= body.code->instructions.size()) {
+    frame.nonsense = "execution falls off the end of the code";
+    return Step::kNext;
+  }
+  if (state.steps >= context_.options.steps)
+    return Finish(state, search::EndKind::kStepLimit,
+                  std::to_string(context_.options.steps) + " bytecodes");
+  return RunInstruction(state);
+}
+
+namespace {
+
+// One round of an endless loop.
+struct Round {
+  State head;  // where its outermost method is least far
+  std::set<std::pair<size_t, uint16_t>> lines;  // with the depth of the call
+  std::vector<NotedDecision> decisions;
+
+  void Note(const State& state) {
+    const Frame& frame = state.frame;
+    if (frame.body->intrinsic != nullptr) return;
+    lines.emplace(state.callers.size(), frame.body->LineAt(frame.next));
+    if (std::pair(state.callers.size(), frame.next) <
+        std::pair(head.callers.size(), head.frame.next))
+      head = state;
+  }
+  std::string Text() const {
+    std::set<uint16_t> outermost;
+    for (const auto& [depth, line] : lines)
+      if (depth == head.callers.size() && line != 0) outermost.insert(line);
+    return outermost.empty() ? "a loop" : LinesText(outermost);
+  }
+};
+
+}  // namespace
+
+bool Machine::EndLoop(State& state, uint64_t period) {
+  Round round{state, {}, {}};
+  State runner = state;
+  runner.notes = &round.decisions;
+  while (runner.steps < state.steps + period) {
+    round.Note(runner);
+    context_.forks.clear();
+    const bool forked = StepOnce(runner) == Step::kForked;
+    if (forked && context_.forks.size() == 1)
+      runner = State(std::move(context_.forks[0]));
+    else if (forked || runner.end)
+      return false;
+  }
+  const Flow flow = FlowAfter(state.flow, round.decisions, state.steps, period,
+                              context_.options.steps);
+  state = std::move(round.head);
+  state.flow = flow;
+  state.notes = nullptr;
+  state.frame.at = state.frame.next;
+  Finish(state, search::EndKind::kDiverges, round.Text());
+  return true;
+}
+
+void Machine::RunOn(State state, std::vector<State>& results) {
+  const uint64_t slice_end = state.steps + kSlice;
+  const bool pausing = context_.options.pause_at_decisions;
+  bool find_loops = context_.options.find_loops;
+  LoopFinder loops;
+  while (!state.end && state.steps < slice_end) {
+    // A game must see every step through; it looks at the time itself.
+    if (!pausing && state.steps % kChecks == 0) {
+      if (context_.options.deadline.Expired()) break;
+      if (find_loops && state.steps % kLooks == 0 &&
+          loops.HasComeBack(context_.values, state)) {
+        find_loops = EndLoop(state, loops.PeriodAt(state));
+        continue;
+      }
+    }
+    if (pausing && state.branches.size() > state.branches_before) break;
+    context_.forks.clear();
+    if (StepOnce(state) != Step::kForked) continue;
+    std::vector<State> forks = std::move(context_.forks);
+    if (forks.size() == 1) {
+      state = std::move(forks[0]);
+      continue;
+    }
+    for (State& fork : forks) {
+      if (pausing)
+        RunOn(std::move(fork), results);
+      else
+        results.push_back(std::move(fork));
+    }
+    return;
+  }
+  if (state.end && state.frame.nonsense != nullptr)
+    Unsupported(state, std::string("not verifiable: ") + state.frame.nonsense);
+  results.push_back(std::move(state));
+}
+
+std::vector<Machine::State> Machine::Successors(State&& state) {
+  CHECK(!state.end, "a finished path should not be continued");
+  state.branches_before = state.branches.size();
+  std::vector<State> results;
+  RunOn(std::move(state), results);
+  if (self_check_ == heap::SelfCheck::kInWitness)
+    for (const State& next : results) CheckState(context_, next, self_check_);
+  return results;
+}
+
+std::string Machine::TextOf(const Branch& branch) const {
+  std::string text = branch.body->text + ":" +
+                     std::to_string(branch.body->LineAt(branch.at)) + "@" +
+                     std::to_string(branch.at) + " ";
+  switch (branch.kind) {
+    case Branch::Kind::kTest:
+      return text + (branch.outcome != 0 ? "true" : "false");
+    case Branch::Kind::kSwitch:
+      return text + "goes to @" + std::to_string(branch.outcome);
+    case Branch::Kind::kCall:
+      return text + "calls " + context_.table.TextOf(MethodId(branch.outcome));
+    case Branch::Kind::kException:
+      return text + "throws " + context_.table.TextOf(ClassId(branch.outcome));
+  }
+  UNREACHABLE("a branch should be of one of four kinds");
+}
+
+std::string Machine::LabelOf(const State& state) const {
+  std::vector<Branch> branches = state.branches.ToVector();
+  std::string label;
+  for (size_t i = state.branches_before; i < branches.size(); ++i)
+    label += (label.empty() ? "" : ", ") + TextOf(branches[i]);
+  if (state.end)
+    label += std::string(label.empty() ? "" : ", ") +
+             search::InfoOf(state.end->kind).text + " " + state.end->detail;
+  return label;
+}
+
+}  // namespace engine

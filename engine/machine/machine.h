@@ -1,0 +1,86 @@
+// The bytecode machine: a transition system in the sense of engine/search. Each
+// call of Successors runs one path on to its next split or its end.
+#ifndef ENGINE_MACHINE_MACHINE_H_
+#define ENGINE_MACHINE_MACHINE_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/machine/entry_point.h"
+#include "engine/machine/input_narrowing.h"
+#include "engine/program/program.h"
+#include "engine/runtime/context.h"
+#include "engine/search/end.h"
+#include "engine/state/state.h"
+#include "expr/path.h"
+#include "heap/initializer.h"
+#include "heap/invariants.h"
+
+namespace engine {
+
+class Machine {
+ public:
+  using State = engine::State;
+
+  // All must outlive the machine.
+  Machine(Program& program, const EntryPoint& entry, const heap::Context& heap,
+          const heap::Initializer& initializer, const MachineOptions& options);
+
+  State Initial();
+  std::vector<State> Successors(const State& state) {
+    return Successors(State(state));
+  }
+  // Of a state that nobody else needs: what it alone owns is changed in place.
+  std::vector<State> Successors(State&& state);
+  const expr::Path& PathOf(const State& state) const {
+    return state.place.path;
+  }
+  std::optional<search::End> Ended(const State& state) const {
+    return state.end;
+  }
+
+  // The decisions of the step that led to this state, as text. Useful where
+  // the machine pauses at each.
+  std::string LabelOf(const State& state) const;
+
+  Context& context() { return context_; }
+  const Body& entry() const { return *entry_.method; }
+
+ private:
+  void PassArguments(State& state);
+  void PassReceiver(State& state);
+  Step PassOldReceiver(State& state);
+  // On one of these; then the first instruction.
+  Step BeginOn(State& state, const std::vector<heap::Guarded>& objects);
+  Step Begin(State& state);
+  // Initialises what must be before the first instruction; then what the heap
+  // holds is how the run starts.
+  Step Start(State& state);
+  void InitializeBefore(State& state, ClassId c);
+  void PushRequirement(State& state);
+  Step StepOnce(State& state);
+  Step StepChecked(State& state);
+  Step StepUnchecked(State& state);
+  // The next instruction; and where it is not as simple as that.
+  Step RunInstruction(State& state);
+  Step StepRarely(State& state);
+  void RunOn(State state, std::vector<State>& results);
+  // Ends a path that goes round for ever, `period` bytecodes each time, where
+  // the loop starts. False if it does not, after all.
+  bool EndLoop(State& state, uint64_t period);
+  std::string TextOf(const Branch& branch) const;
+
+  const EntryPoint& entry_;
+  const NarrowedInitializer initializer_;
+  Context context_;
+  const heap::SelfCheck self_check_;
+  // May the receiver be an object that was there before the input? Known once
+  // a run has started.
+  bool old_receivers_ = false;
+};
+
+}  // namespace engine
+
+#endif  // ENGINE_MACHINE_MACHINE_H_

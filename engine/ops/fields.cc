@@ -1,0 +1,232 @@
+// Static and instance fields.
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "engine/ops/ops.h"
+#include "engine/program/vm_statics.h"
+#include "engine/runtime/class_init.h"
+#include "engine/runtime/exceptions.h"
+#include "engine/runtime/mirrors.h"
+#include "engine/runtime/objects.h"
+#include "engine/runtime/throwables.h"
+#include "engine/runtime/truncation.h"
+
+namespace engine::ops {
+namespace {
+
+Linked<FieldSite> SiteOf(Context& c, const State& s, const Instruction& in,
+                         FieldUse use) {
+  const Body& body = *s.frame.body;
+  return c.resolver.FieldFor(body.method, body.owner,
+                             static_cast<uint16_t>(in.a), use);
+}
+
+Slot PopValue(Context& c, State& s, const FieldSite& site) {
+  return Truncate(c, s.frame.Pop(TypeOfLetter(site.letter)), site.letter);
+}
+
+// Only unverified code can ask an object for a field it does not have.
+bool HasField(const Context& c, const State& s, const Slot& base, FieldId f) {
+  const heap::SymbolicHeap& heap = s.place.heap;
+  const heap::ValueSet set = heap.Settle(c.pool, c.values.ToSet(base));
+  for (const heap::Guarded& e : set.entries()) {
+    if (e.location == heap::kNull) continue;
+    const heap::ObjectInfo& info = heap.Info(e.location);
+    // Of a reference not yet resolved only the declared type is known, which
+    // need not have been loaded.
+    const bool fits = info.kind == heap::ObjectInfo::Kind::kDeferred
+                          ? c.types.IsSubclass(info.exact, c.table[f].owner)
+                          : c.table.IsSubtype(info.exact, c.table[f].owner);
+    if (info.type || fits) continue;
+    // A cast may have left only the others.
+    if (c.heap.feasible.Possible(s.place.path, e.guard)) return false;
+  }
+  return true;
+}
+
+// Fields of Class objects that the virtual machine fills in by itself.
+constexpr std::string_view kFilledIn[] = {"module", "classLoader",
+                                          "componentType", "classData"};
+
+bool IsOfClassObjects(const Context& c, const FieldSite& site) {
+  return c.table[site.owner].name == "java/lang/Class";
+}
+
+bool IsOfThrowables(const Context& c, const FieldSite& site) {
+  return c.table[site.owner].name == kThrowable;
+}
+
+bool IsFilledIn(const Context& c, const FieldSite& site) {
+  for (std::string_view name : kFilledIn)
+    if (c.table[site.field].name == name) return true;
+  return false;
+}
+
+// Of the Class object of a known class: its componentType; else none.
+std::optional<heap::Location> ComponentOf(Context& c, State& s,
+                                          const Slot& mirror, FieldId f) {
+  if (c.table[f].name != "componentType" || !mirror.IsKnown())
+    return std::nullopt;
+  const auto type = MirroredClass(s, mirror.location());
+  if (!type) return std::nullopt;
+  return c.table[*type].IsArray() ? MirrorOf(c, s, c.table[*type].component)
+                                  : heap::kNull;
+}
+
+constexpr const char* kNoSuchCell = "a field of an object of another class";
+
+// One object, not to be resolved first, of a class known to have the field.
+bool IsPlain(const Context& c, const State& s, const Slot& base,
+             const FieldSite& site) {
+  if (!base.IsKnown() || base.location() == heap::kNull) return false;
+  // A cell that was read or written before is one of an object that has it.
+  if (s.place.heap.IsWritten(base.location(), site.field)) return true;
+  const heap::ObjectInfo& info = s.place.heap.Info(base.location());
+  if (info.kind == heap::ObjectInfo::Kind::kDeferred || info.type) return false;
+  return info.exact == site.owner || c.table.IsSubtype(info.exact, site.owner);
+}
+
+Step ReadCell(Context& c, State& s, const heap::ValueSet& base, FieldId f) {
+  return ForEach(c, s, c.access.Read(s.place, base, f),
+                 [&](State& t, const heap::Value& value) {
+                   t.frame.PushValue(c.values.FromValue(value));
+                   return Step::kNext;
+                 });
+}
+
+// What a Class object holds depends on its class. Of one that is part of the
+// input and stands for no class of the run nothing is known: whatever its
+// fields were taken to hold, no JVM might show it.
+Step ReadOfClassObject(Context& c, State& s, const Slot& base, FieldId f) {
+  return WithObjects(c, s, base, [&](State& t, const auto& objects) {
+    expr::Formula unknown = expr::Formula::False();
+    for (const heap::Guarded& e : objects)
+      if (!MirroredClass(t, e.location)) unknown = c.pool.Or(unknown, e.guard);
+    return Branching(c, t, unknown, [&](State& u, bool is_unknown) {
+      if (is_unknown)
+        return Unsupported(u, c.table.TextOf(f) +
+                                  " of a Class object of the input that the "
+                                  "program does not name");
+      return ReadCell(c, u, c.values.ToSet(base), f);
+    });
+  });
+}
+
+// The content of a cell, where that is no question.
+bool PushKnown(Context& c, State& s, const heap::Value& value) {
+  if (const auto* set = std::get_if<heap::ValueSet>(&value)) {
+    if (!set->IsSingle() || set->single() == heap::kUninitialized) return false;
+    // A deferred reference may have been resolved since.
+    if (c.may_defer && set->single() != heap::kNull &&
+        s.place.heap.Info(set->single()).kind ==
+            heap::ObjectInfo::Kind::kDeferred)
+      return false;
+  }
+  s.frame.PushValue(c.values.FromValue(value));
+  return true;
+}
+
+// A cell of one object that has been read before, or never needs to be.
+bool ReadKnown(Context& c, State& s, heap::Location l, FieldId f) {
+  if (const heap::Value* value = s.place.heap.Written(l, f))
+    return PushKnown(c, s, *value);
+  return PushKnown(c, s, s.place.heap.Field(c.pool, c.types, l, f));
+}
+
+// Most reads: what is there needs no look at the object.
+bool ReadWritten(Context& c, State& s, const Slot& base, FieldId f) {
+  if (!base.IsKnown()) return false;
+  const heap::Value* value = s.place.heap.Written(base.location(), f);
+  return value != nullptr && PushKnown(c, s, *value);
+}
+
+// Whether the virtual machine would have put something else there.
+bool IsMissing(Context& c, const State& s, heap::Location statics,
+               const FieldSite& site) {
+  if (!IsVmStatic(c.table[site.owner].name, c.table[site.field].name))
+    return false;
+  const heap::Value* value = s.place.heap.Written(statics, site.field);
+  if (value == nullptr || *value == heap::Value(heap::ValueSet())) return true;
+  const auto* number = std::get_if<expr::Expr>(value);
+  return number != nullptr && c.pool.constant(*number) == 0;
+}
+
+}  // namespace
+
+Step GetStatic(Context& c, State& s, const Instruction& in) {
+  Linked<FieldSite> site = SiteOf(c, s, in, FieldUse::kGetStatic);
+  if (!site.ok()) return Throw(c, s, *site.error());
+  const auto [f, owner, letter] = site.value();
+  if (!IsReady(c, s, owner)) return Initialize(c, s, owner);
+  const heap::Location statics = Statics(c, s, owner);
+  if (IsLeftUndone(s, owner, f))
+    return Unsupported(s, "what the initialiser of " + c.table.TextOf(owner) +
+                              " puts into " + c.table.TextOf(f));
+  if (c.program.HasVmStatics(owner) && IsMissing(c, s, statics, site.value()))
+    return Unsupported(
+        s, "what the virtual machine puts into " + c.table.TextOf(f));
+  if (ReadKnown(c, s, statics, f)) return Step::kNext;
+  return ReadCell(c, s, heap::ValueSet(statics), f);
+}
+
+Step PutStatic(Context& c, State& s, const Instruction& in) {
+  Linked<FieldSite> site = SiteOf(c, s, in, FieldUse::kPutStatic);
+  if (!site.ok()) return Throw(c, s, *site.error());
+  const auto [f, owner, letter] = site.value();
+  if (!IsReady(c, s, owner)) return Initialize(c, s, owner);
+  const heap::Location statics = Statics(c, s, owner);
+  const Slot value = PopValue(c, s, site.value());
+  s.place.heap.SetField(statics, f, c.values.ToValue(value));
+  return Step::kNext;
+}
+
+Step GetField(Context& c, State& s, const Instruction& in) {
+  Linked<FieldSite> site = SiteOf(c, s, in, FieldUse::kGetField);
+  if (!site.ok()) return Throw(c, s, *site.error());
+  const FieldId f = site.value().field;
+  const Slot base = s.frame.Pop(Type::kReference);
+  if (ReadWritten(c, s, base, f)) return Step::kNext;
+  if (IsOfClassObjects(c, site.value())) {
+    if (auto component = ComponentOf(c, s, base, f)) {
+      s.frame.Push(Slot::At(*component));
+      return Step::kNext;
+    }
+    if (IsFilledIn(c, site.value()))
+      return Unsupported(
+          s, "what the virtual machine puts into " + c.table.TextOf(f));
+    return WhereNotNull(
+        c, s, base, [&](State& t) { return ReadOfClassObject(c, t, base, f); });
+  }
+  if (IsOfThrowables(c, site.value()))
+    if (const char* unknown = FillThrowableCells(c, s, base, f))
+      return Unsupported(s, unknown);
+  const bool plain = IsPlain(c, s, base, site.value());
+  if (plain && ReadKnown(c, s, base.location(), f)) return Step::kNext;
+  if (!plain && !HasField(c, s, base, f)) return Unsupported(s, kNoSuchCell);
+  return WhereNotNull(c, s, base, [&](State& t) {
+    return ReadCell(c, t, c.values.ToSet(base), f);
+  });
+}
+
+Step PutField(Context& c, State& s, const Instruction& in) {
+  Linked<FieldSite> site = SiteOf(c, s, in, FieldUse::kPutField);
+  if (!site.ok()) return Throw(c, s, *site.error());
+  const FieldId f = site.value().field;
+  heap::Value value = c.values.ToValue(PopValue(c, s, site.value()));
+  const Slot base = s.frame.Pop(Type::kReference);
+  if (IsPlain(c, s, base, site.value())) {
+    s.place.heap.SetField(base.location(), f, std::move(value));
+    return Step::kNext;
+  }
+  if (!HasField(c, s, base, f)) return Unsupported(s, kNoSuchCell);
+  return WhereNotNull(c, s, base, [&](State& t) {
+    return ForEach(c, t,
+                   c.access.Write(t.place, c.values.ToSet(base), f, value),
+                   [](State&) { return Step::kNext; });
+  });
+}
+
+}  // namespace engine::ops

@@ -1,0 +1,36 @@
+#include "engine/program/vm_statics.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace engine {
+namespace {
+
+struct VmStatic {
+  std::string_view class_name;
+  std::string_view field;
+};
+
+constexpr VmStatic kVmStatics[] = {
+#define VM_STATIC(class_name, field) {class_name, field},
+#include "engine/program/vm_statics.def"
+#undef VM_STATIC
+};
+
+}  // namespace
+
+bool HasVmStatics(std::string_view class_name) {
+  return std::any_of(
+      std::begin(kVmStatics), std::end(kVmStatics),
+      [&](const VmStatic& row) { return row.class_name == class_name; });
+}
+
+bool IsVmStatic(std::string_view class_name, std::string_view field) {
+  return std::any_of(std::begin(kVmStatics), std::end(kVmStatics),
+                     [&](const VmStatic& row) {
+                       return row.class_name == class_name &&
+                              (row.field.empty() || row.field == field);
+                     });
+}
+
+}  // namespace engine

@@ -1,0 +1,60 @@
+// Arrays as the machine uses them: making them, and what is common to all
+// instructions that touch an element.
+#ifndef ENGINE_RUNTIME_ARRAYS_H_
+#define ENGINE_RUNTIME_ARRAYS_H_
+
+#include <optional>
+#include <span>
+
+#include "engine/linking/ids.h"
+#include "engine/runtime/context.h"
+#include "engine/runtime/exceptions.h"
+#include "engine/state/slot.h"
+#include "engine/state/state.h"
+
+namespace engine {
+
+// No array is longer.
+inline constexpr int32_t kLongestArray = 1 << 22;
+
+// The length of a new array: a term, and what it is at most.
+struct NewLength {
+  expr::Expr term;
+  uint32_t most;
+};
+// A new array of that class, with the dimensions given. One of unknown length
+// has all the parts it may have; beyond its length nobody looks.
+heap::Location MakeArray(Context& context, State& state, ClassId array,
+                         std::span<const NewLength> lengths);
+
+// Only unverified code can treat another object as an array, or an array as
+// one of other elements. `element` is the instruction's letter: one of
+// IJFDABCS, B for booleans too, A for references; 0 for any.
+bool AreArrays(const Context& context, const State& state, const Slot& base,
+               char element);
+
+// An array whose class is known and that needs no initialising: its length if
+// that is known too.
+std::optional<int32_t> KnownLength(const Context& context, const State& state,
+                                   const Slot& base);
+
+// NullPointerException, ArrayIndexOutOfBoundsException, then next(state).
+template <class Next>
+Step WhereInBounds(Context& context, State& state, const Slot& base,
+                   const Slot& index, Next next) {
+  return WhereNotNull(context, state, base, [&](State& s) {
+    return ForEach(
+        context, s,
+        context.access.InBounds(s.place, context.values.ToSet(base),
+                                context.values.ToTerm(index)),
+        [&](State& t, bool inside) {
+          return inside ? next(t)
+                        : Throw(context, t,
+                                Implicit::kArrayIndexOutOfBoundsException);
+        });
+  });
+}
+
+}  // namespace engine
+
+#endif  // ENGINE_RUNTIME_ARRAYS_H_

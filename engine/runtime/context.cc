@@ -1,0 +1,28 @@
+#include "engine/runtime/context.h"
+
+namespace engine {
+
+Step Finish(State& state, search::EndKind kind, std::string detail) {
+  state.end = search::End{kind, std::move(detail)};
+  state.end_body = state.frame.body;
+  state.end_at = state.frame.at;
+  return Step::kEnded;
+}
+
+Step Unsupported(State& state, std::string what) {
+  return Finish(state, search::EndKind::kUnsupported, std::move(what));
+}
+
+void Decide(State& state, Branch::Kind kind, uint32_t outcome,
+            uint64_t stable_outcome, bool telling) {
+  const uint64_t place = state.frame.body->hash ^ state.frame.at;
+  state.flow.Mix(place);
+  state.flow.Mix(stable_outcome);
+  if (state.notes != nullptr)
+    state.notes->push_back({state.steps, place, stable_outcome});
+  if (telling || state.observed)
+    state.branches = state.branches.With(
+        Branch{kind, state.frame.at, outcome, state.frame.body});
+}
+
+}  // namespace engine

@@ -1,0 +1,160 @@
+// What the handlers of instructions may touch: the analysed program, the heap's
+// rules, the pool; and where the states of a split go.
+#ifndef ENGINE_RUNTIME_CONTEXT_H_
+#define ENGINE_RUNTIME_CONTEXT_H_
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/deadline.h"
+#include "engine/linking/class_table.h"
+#include "engine/linking/hierarchy.h"
+#include "engine/linking/resolution.h"
+#include "engine/linking/selection.h"
+#include "engine/program/program.h"
+#include "engine/state/body.h"
+#include "engine/state/state.h"
+#include "engine/state/values.h"
+#include "expr/pool.h"
+#include "heap/access.h"
+#include "heap/initializer.h"
+#include "heap/invariants.h"
+
+namespace engine {
+
+struct MachineOptions {
+  uint64_t steps = 1'000'000;   // bytecodes on one path
+  uint32_t call_depth = 8'000;  // frames: a path with more is cut,
+  bool stack_overflow = false;  // or goes on with a StackOverflowError
+  uint32_t new_array = 64;      // longest array made with an unknown length
+  bool assertions = true;       // are `assert` statements on?
+  bool find_loops = true;       // see engine/machine/divergence.h
+  // Stop after each decision, also one that could only go one way: for games,
+  // where both sides must stop at the same points.
+  bool pause_at_decisions = false;
+  bool input_statics = false;    // static fields may hold anything at the start
+  base::Deadline deadline = {};  // past it a path is left where it is
+  // See engine/machine/self_check.h. None: as heap::kSelfCheck says, but not of
+  // mutants.
+  std::optional<heap::SelfCheck> self_check = {};
+};
+
+// What an instruction did to the state it was given.
+enum class Step : unsigned char {
+  kNext,    // changed it in place
+  kForked,  // it is spent: what it became is in Context::forks
+  kEnded,   // changed it in place and set its end
+};
+
+class Context {
+ public:
+  // All must outlive this.
+  Context(Program& program, const heap::Context& heap,
+          const heap::Initializer& initializer, const MachineOptions& options)
+      : program(program),
+        pool(heap.pool),
+        heap(heap),
+        table(program.table),
+        types(program.types),
+        resolver(program.resolver),
+        selector(program.selector),
+        bodies(program.bodies),
+        values(program.values),
+        initializer(initializer),
+        may_defer(initializer.name().starts_with("lazier")),
+        access(heap, initializer),
+        options(options) {}
+
+  Program& program;
+  expr::Pool& pool;
+  const heap::Context& heap;
+  ClassTable& table;
+  const Hierarchy& types;
+  Resolver& resolver;
+  Selector& selector;
+  Bodies& bodies;
+  Values& values;
+  const heap::Initializer& initializer;
+  // May a location be a reference whose object is not decided yet?
+  const bool may_defer;
+  const heap::Access access;
+  const MachineOptions options;
+  std::vector<State> forks;
+  // What is taken for granted of all inputs, and no bound says: it may not be
+  // so.
+  std::set<std::string> assumptions;
+  // What is to be assumed where a class whose initialiser could not be run to
+  // its end (ClassState::kPartial) is used.
+  std::map<ClassId, std::string> partial;
+  uint64_t bytecodes = 0;
+};
+
+// Is it one object, decided on, and not null? Then nothing about it needs to be
+// asked.
+inline bool IsOneObject(const Context& context, const State& state,
+                        const Slot& reference) {
+  return reference.IsKnown() && reference.location() != heap::kNull &&
+         !(context.may_defer &&
+           state.place.heap.Info(reference.location()).kind ==
+               heap::ObjectInfo::Kind::kDeferred);
+}
+
+// Ends the path here.
+Step Finish(State& state, search::EndKind kind, std::string detail);
+// Something the engine cannot run, at this instruction.
+Step Unsupported(State& state, std::string what);
+
+// Goes on with next(state, answer) for each place a question led to. The only
+// one goes on in place.
+template <class T, class Next>
+Step ForEach(Context& context, State& state, heap::Answers<T> answers,
+             Next next) {
+  if (answers.size() == 1) {
+    state.place = std::move(answers[0].place);
+    return next(state, answers[0].answer);
+  }
+  for (auto& a : answers) {
+    State fork = state;
+    fork.place = std::move(a.place);
+    if (next(fork, a.answer) != Step::kForked)
+      context.forks.push_back(std::move(fork));
+  }
+  return Step::kForked;
+}
+
+template <class Next>
+Step ForEach(Context& context, State& state, heap::Places places, Next next) {
+  if (places.size() == 1) {
+    state.place = std::move(places[0]);
+    return next(state);
+  }
+  for (heap::Place& place : places) {
+    State fork = state;
+    fork.place = std::move(place);
+    if (next(fork) != Step::kForked) context.forks.push_back(std::move(fork));
+  }
+  return Step::kForked;
+}
+
+// Notes a decision of the program. What only goes one way, whatever the input,
+// counts for the flow but is not worth telling.
+void Decide(State& state, Branch::Kind kind, uint32_t outcome,
+            uint64_t stable_outcome, bool telling);
+
+// Both sides of a condition, of which the program takes one.
+template <class Next>  // (State&, bool) -> Step
+Step Branching(Context& context, State& state, expr::Formula condition,
+               Next next) {
+  if (condition.IsConstant()) return next(state, condition.IsTrue());
+  return ForEach(context, state, context.access.Test(state.place, condition),
+                 next);
+}
+
+}  // namespace engine
+
+#endif  // ENGINE_RUNTIME_CONTEXT_H_

@@ -1,0 +1,34 @@
+// Objects the JVM itself makes: string literals and Class objects. Each exists
+// once on a path, so comparing them by identity works.
+#ifndef ENGINE_RUNTIME_MIRRORS_H_
+#define ENGINE_RUNTIME_MIRRORS_H_
+
+#include <optional>
+#include <set>
+#include <string>
+
+#include "engine/linking/ids.h"
+#include "engine/runtime/context.h"
+#include "engine/state/state.h"
+#include "heap/location.h"
+
+namespace engine {
+
+// The Class object of a class; none if java.lang.Class cannot be loaded.
+std::optional<heap::Location> MirrorOf(Context& context, State& state,
+                                       ClassId c);
+// The class a Class object of this path stands for.
+std::optional<ClassId> MirroredClass(const State& state, heap::Location mirror);
+
+// The interned string of that text; none if java.lang.String cannot be loaded
+// or does not keep its text as the Java platform has since version 9.
+std::optional<heap::Location> LiteralOf(Context& context, State& state,
+                                        StringId text);
+// The arrays that hold the texts of the literals made so far.
+std::set<heap::Location> LiteralBytes(Context& context, const State& state);
+// The text of a literal of this path.
+std::optional<StringId> LiteralText(const State& state, heap::Location literal);
+
+}  // namespace engine
+
+#endif  // ENGINE_RUNTIME_MIRRORS_H_

@@ -1,0 +1,85 @@
+// A State is one path of the analysed method at one point: a value. A copy
+// shares all but the top frame; straight-line code runs in place, and a state
+// is copied only where the path splits.
+#ifndef ENGINE_STATE_STATE_H_
+#define ENGINE_STATE_STATE_H_
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "base/hash.h"
+#include "base/persistent_map.h"
+#include "base/persistent_stack.h"
+#include "engine/linking/ids.h"
+#include "engine/search/end.h"
+#include "engine/state/branch.h"
+#include "engine/state/frame.h"
+#include "engine/state/slot.h"
+#include "heap/initializer.h"
+#include "heap/location.h"
+
+namespace engine {
+
+// JVMS 5.5, for one class on one path.
+struct ClassState {
+  enum class Status : uint8_t {
+    kPrepared,  // its static fields exist
+    kRunning,   // its initialiser is under way: there is one thread
+    kReady,
+    kPartial,  // as if ready, but what its initialiser left undone is unknown
+    kErroneous,
+  };
+  Status status = Status::kPrepared;
+  heap::Location statics = heap::kNull;  // the holder of its static fields
+
+  friend bool operator==(const ClassState&, const ClassState&) = default;
+};
+
+struct State {
+  heap::Place place;
+  Frame frame;                                   // the method running
+  base::PersistentStack<Frame> callers;          // the top one called it
+  base::PersistentMap<ClassState> classes;       // by class
+  base::PersistentMap<heap::Location> literals;  // strings, by number
+  base::PersistentMap<heap::Location> mirrors;   // Class objects, by class
+  // Objects of lambdas that capture nothing, by class.
+  base::PersistentMap<heap::Location> lambdas;
+  base::PersistentMap<Slot> monitors;  // by location: how often it is entered
+
+  base::PersistentStack<Branch> branches;
+  Flow flow;
+  std::vector<NotedDecision>* notes = nullptr;  // also goes there if not null
+  size_t branches_before = 0;                   // before the step that led here
+  uint64_t steps = 0;                           // bytecodes run
+  bool observed = false;  // tells every decision, not only open ones
+  // The input may hold strings, Class objects, or boxed numbers. One that the
+  // virtual machine or valueOf makes during the run is then assumed to be none
+  // of them, and `assumes` says so.
+  bool input_strings = false;
+  bool input_mirrors = false;
+  bool input_boxes = false;
+  const char* assumes = nullptr;
+  bool starting = false;  // classes are initialised before the entry
+  // While a requirement runs: what the method will start from.
+  std::shared_ptr<const State> before_requirement = {};
+
+  std::optional<search::End> end;
+  Slot result;  // of a path that returned; or what was thrown
+  const Body* end_body = nullptr;
+  uint32_t end_at = 0;
+};
+
+// What engine/search's coverage order goes by: the last decision.
+inline uint64_t DecisionOf(const State& state) {
+  if (state.branches.empty()) return 0;
+  const Branch& last = state.branches.top();
+  return base::HashCombine(
+      base::HashCombine(last.body->hash, last.at),
+      (uint64_t{last.outcome} << 2) | static_cast<uint64_t>(last.kind));
+}
+
+}  // namespace engine
+
+#endif  // ENGINE_STATE_STATE_H_

@@ -1,0 +1,63 @@
+#include "solver/order/difference.h"
+
+#include <algorithm>
+
+namespace solver {
+
+std::optional<std::vector<int>> DifferenceGraph::Conflict() {
+  std::fill(value_.begin(), value_.end(), 0);
+  std::fill(cause_.begin(), cause_.end(), kNone);
+  // A cycle of causes is one of bounds that push each other up for ever: mostly
+  // it is there long before the last round.
+  while (Relax())
+    if (const std::optional<NodeId> on_cycle = OnCycle())
+      return CycleFrom(*on_cycle);
+  return std::nullopt;
+}
+
+void DifferenceGraph::Drop(int reason) {
+  std::erase_if(bounds_, [&](const Bound& b) { return b.reason == reason; });
+}
+
+// One round over all bounds, which push values up; whether anything moved.
+bool DifferenceGraph::Relax() {
+  bool moved = false;
+  for (size_t i = 0; i < bounds_.size(); ++i) {
+    const Bound& bound = bounds_[i];
+    const Wide least = value_[bound.a] - bound.k;
+    if (value_[bound.b] >= least) continue;
+    value_[bound.b] = least;
+    cause_[bound.b] = i;
+    moved = true;
+  }
+  return moved;
+}
+
+// A node that its causes lead back to.
+std::optional<NodeId> DifferenceGraph::OnCycle() const {
+  std::vector<uint32_t> seen_from(cause_.size(), 0);
+  for (uint32_t start = 0; start < cause_.size(); ++start) {
+    NodeId n = start;
+    while (cause_[n] != kNone && seen_from[n] == 0) {
+      seen_from[n] = start + 1;
+      n = bounds_[cause_[n]].a;
+    }
+    if (cause_[n] != kNone && seen_from[n] == start + 1) return n;
+  }
+  return std::nullopt;
+}
+
+std::vector<int> DifferenceGraph::CycleFrom(NodeId start) const {
+  std::vector<int> reasons;
+  NodeId n = start;
+  do {
+    const Bound& bound = bounds_[cause_[n]];
+    if (bound.reason != 0) reasons.push_back(bound.reason);
+    n = bound.a;
+  } while (n != start);
+  std::sort(reasons.begin(), reasons.end());
+  reasons.erase(std::unique(reasons.begin(), reasons.end()), reasons.end());
+  return reasons;
+}
+
+}  // namespace solver

@@ -1,0 +1,54 @@
+// A conjunction of bounds a - b <= k over integers, as a graph: it can hold
+// exactly where no cycle of bounds adds up to less than nothing, and then the
+// longest ways from 0 are values that meet it (Bellman and Ford; Cotton and
+// Maler, "Fast and flexible difference constraint propagation", SAT 2006). Of
+// all values they are the smallest that are not below 0, where there are such:
+// an example of input should be 0 and 1 rather than -1 and 0.
+#ifndef SOLVER_ORDER_DIFFERENCE_H_
+#define SOLVER_ORDER_DIFFERENCE_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace solver {
+
+// Wide enough for sums of many bounds on longs.
+using Wide = __int128;
+// A number: of a symbol, of a term. Number 0 is the constant zero.
+using NodeId = uint32_t;
+
+struct Bound {
+  NodeId a, b;  // a - b <= k
+  Wide k;
+  int reason;  // who says so; 0: always true
+};
+
+class DifferenceGraph {
+ public:
+  explicit DifferenceGraph(size_t nodes) : value_(nodes), cause_(nodes) {}
+  void Add(const Bound& bound) { bounds_.push_back(bound); }
+
+  // The reasons of bounds that cannot hold together; nothing if all can.
+  std::optional<std::vector<int>> Conflict();
+  // After Conflict found nothing.
+  Wide Value(NodeId n) const { return value_[n] - value_[0]; }
+  // Forgets the bounds with this reason.
+  void Drop(int reason);
+
+ private:
+  static constexpr size_t kNone = ~size_t{0};
+
+  bool Relax();
+  std::vector<int> CycleFrom(NodeId start) const;
+  std::optional<NodeId> OnCycle() const;
+
+  std::vector<Bound> bounds_;
+  std::vector<Wide> value_;    // by node
+  std::vector<size_t> cause_;  // by node: the bound that set its value
+};
+
+}  // namespace solver
+
+#endif  // SOLVER_ORDER_DIFFERENCE_H_

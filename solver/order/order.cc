@@ -1,0 +1,158 @@
+#include "solver/order/order.h"
+
+#include <chrono>
+#include <utility>
+
+#include "expr/model.h"
+#include "expr/sort.h"
+#include "expr/unknown.h"
+#include "solver/satisfies.h"
+
+namespace solver {
+
+using expr::Formula;
+using expr::Model;
+using expr::Unknown;
+using expr::Variable;
+
+namespace {
+
+// The SAT solver looks at everything that was ever encoded: so much more than
+// a question needs may be there.
+constexpr int kSpareLiterals = 500;
+constexpr int kSpareFactor = 8;
+// Cycles learnt from one choice of comparisons.
+constexpr int kCyclesAtOnce = 8;
+// A graph of so many numbers is searched quickly; with
+// more of them the others are asked.
+constexpr size_t kMostNumbers = 200;
+// Where other arithmetic is involved, only the easy contradictions are ours.
+constexpr int kRoughRounds = 20;
+
+}  // namespace
+
+Answer OrderLayer::Decide(const Query& query) {
+  if (!encoding_) encoding_ = std::make_unique<Encoding>(pool_);
+  const std::vector<Literal> assumptions = Encode(query);
+  const Needs needs = encoding_->terms.NeedsOf(query.conjuncts());
+  std::optional<Answer> answer;
+  if (needs.numbers.size() <= kMostNumbers) {
+    StayNear(query, needs);
+    answer = Search(query, needs, assumptions);
+  }
+  StartAfresh(needs);
+  return answer ? std::move(*answer) : Pass(query);
+}
+
+// The model is to differ little from the path's witness.
+void OrderLayer::StayNear(const Query& query, const Needs& needs) {
+  const auto& witness = query.path().witness();
+  if (!witness) return;
+  for (Variable v : needs.variables)
+    if (IsInput(v))
+      encoding_->cnf.Prefer(v,
+                            static_cast<uint32_t>(witness->Value(Unknown(v))));
+}
+
+// Not a comparison of numbers.
+bool OrderLayer::IsInput(Variable v) const {
+  return pool_.IsChoice(v) ||
+         pool_.predicate(v).predicate == expr::Predicate::kBool;
+}
+
+void OrderLayer::StartAfresh(const Needs& needs) {
+  const size_t needed = needs.variables.size() + needs.atoms.size();
+  if (encoding_->cnf.literals() >
+      kSpareLiterals + kSpareFactor * static_cast<int>(needed))
+    encoding_.reset();
+}
+
+std::vector<Literal> OrderLayer::Encode(const Query& query) {
+  std::vector<Literal> assumptions;
+  for (Formula f : query.conjuncts())
+    assumptions.push_back(encoding_->cnf.Of(f));
+  encoding_->terms.Explain();
+  return assumptions;
+}
+
+std::optional<Answer> OrderLayer::Search(
+    const Query& query, const Needs& needs,
+    const std::vector<Literal>& assumptions) {
+  const base::Deadline deadline =
+      query.deadline().Within(std::chrono::milliseconds(timeout_ms_));
+  for (int round = 0; !needs.rough || round < kRoughRounds; ++round) {
+    if (deadline.Expired()) return std::nullopt;
+    const auto satisfiable = encoding_->cnf.Solve(assumptions, deadline);
+    if (!satisfiable) return std::nullopt;
+    if (!*satisfiable) return Refuted(query, assumptions);
+    DifferenceGraph graph = GraphOf(needs);
+    if (Learn(graph)) continue;
+    if (needs.rough) return std::nullopt;
+    return Found(query, needs, graph);
+  }
+  return std::nullopt;
+}
+
+DifferenceGraph OrderLayer::GraphOf(const Needs& needs) {
+  const OrderTerms& terms = encoding_->terms;
+  DifferenceGraph graph(terms.numbers().size());
+  for (NodeId n : needs.numbers) {
+    graph.Add({n, 0, terms.numbers()[n].most, 0});
+    graph.Add({0, n, -terms.numbers()[n].least, 0});
+  }
+  for (uint32_t i : needs.atoms) {
+    const OrderTerms::Atom& atom = terms.atom(i);
+    if (encoding_->cnf.Value(atom.literal))
+      graph.Add({atom.a, atom.b, atom.k, atom.literal});
+    else
+      graph.Add({atom.b, atom.a, -atom.k - 1, -atom.literal});
+  }
+  return graph;
+}
+
+// Whether the comparisons chosen cannot hold together; why, is learnt.
+bool OrderLayer::Learn(DifferenceGraph& graph) {
+  bool learnt = false;
+  for (int i = 0; i < kCyclesAtOnce; ++i) {
+    std::optional<std::vector<int>> cycle = graph.Conflict();
+    if (!cycle) return learnt;
+    learnt = true;
+    const int dropped = cycle->front();
+    for (int& reason : *cycle) reason = -reason;
+    encoding_->cnf.Clause(*cycle);
+    graph.Drop(dropped);
+  }
+  return learnt;
+}
+
+Answer OrderLayer::Refuted(const Query& query,
+                           const std::vector<Literal>& assumptions) {
+  std::vector<Formula> core;
+  for (size_t i = 0; i < assumptions.size(); ++i)
+    if (encoding_->cnf.Failed(assumptions[i]))
+      core.push_back(query.conjuncts()[i]);
+  return Answer::Unsat(std::move(core));
+}
+
+std::optional<Answer> OrderLayer::Found(const Query& query, const Needs& needs,
+                                        const DifferenceGraph& graph) {
+  const auto& witness = query.path().witness();
+  Model model = witness ? *witness : Model();
+  auto set = [&](Unknown u, uint64_t value) {
+    if (!model.Has(u) || model.Value(u) != value) model.Set(u, value);
+  };
+  for (Variable v : needs.variables)
+    if (IsInput(v)) set(Unknown(v), encoding_->cnf.ValueOf(v));
+  for (NodeId n : needs.numbers) {
+    const OrderTerms::Number& number = encoding_->terms.numbers()[n];
+    if (!number.is_symbol) continue;
+    const auto value = static_cast<int64_t>(graph.Value(n));
+    const bool wide = expr::IsWide(pool_.sort(number.symbol));
+    set(Unknown(number.symbol),
+        wide ? static_cast<uint64_t>(value) : static_cast<uint32_t>(value));
+  }
+  if (!Satisfies(pool_, model, query)) return std::nullopt;
+  return Answer::Sat(std::move(model));
+}
+
+}  // namespace solver

@@ -1,0 +1,66 @@
+// Decides questions over choices and comparisons of numbers without an SMT
+// solver: CaDiCaL picks choices and comparisons, a graph of differences says
+// whether those comparisons can hold together (solver/order/difference.h), and
+// if not it learns the cycle. What is learnt is true of all numbers, so it is
+// kept from one question to the next, as the encoding is.
+//
+// Exact wherever every term is a symbol, a constant, an if-then-else or a sum
+// with a constant. Of other arithmetic it finds the contradictions that need
+// only the order of the values.
+#ifndef SOLVER_ORDER_ORDER_H_
+#define SOLVER_ORDER_ORDER_H_
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "expr/diagram.h"
+#include "expr/pool.h"
+#include "solver/backends/diagram_cnf.h"
+#include "solver/order/order_terms.h"
+#include "solver/solver.h"
+
+namespace solver {
+
+class OrderLayer : public Solver {
+ public:
+  OrderLayer(expr::Pool& pool, uint32_t timeout_ms,
+             std::unique_ptr<Solver> next)
+      : Solver(std::move(next)), pool_(pool), timeout_ms_(timeout_ms) {}
+  std::string_view name() const override { return "order"; }
+
+ protected:
+  Answer Decide(const Query& query) override;
+
+ private:
+  // What was encoded since the last fresh start.
+  struct Encoding {
+    explicit Encoding(expr::Pool& pool)
+        : cnf(pool.diagram()), terms(pool, cnf) {}
+    DiagramCnf cnf;
+    OrderTerms terms;
+  };
+  using Needs = OrderTerms::Needs;
+
+  bool IsInput(expr::Variable v) const;
+  void StayNear(const Query& query, const Needs& needs);
+  void StartAfresh(const Needs& needs);
+  std::vector<Literal> Encode(const Query& query);
+  // Nothing when it took too long.
+  std::optional<Answer> Search(const Query& query, const Needs& needs,
+                               const std::vector<Literal>& assumptions);
+  DifferenceGraph GraphOf(const Needs& needs);
+  bool Learn(DifferenceGraph& graph);
+  Answer Refuted(const Query& query, const std::vector<Literal>& assumptions);
+  std::optional<Answer> Found(const Query& query, const Needs& needs,
+                              const DifferenceGraph& graph);
+
+  expr::Pool& pool_;
+  uint32_t timeout_ms_;
+  std::unique_ptr<Encoding> encoding_;
+};
+
+}  // namespace solver
+
+#endif  // SOLVER_ORDER_ORDER_H_

@@ -1,0 +1,124 @@
+// The order layer alone, with nobody behind it: it decides every question over
+// choices, comparisons, sums with constants and guarded terms, also at the ends
+// of the ranges, as plain Z3 does; and what it says excludes each other does.
+#include "solver/order/order.h"
+
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <string>
+
+#include "expr/expr.h"
+#include "expr/kind.h"
+#include "expr/path.h"
+#include "expr/pool.h"
+#include "expr/random.h"
+#include "expr/sort.h"
+#include "gtest/gtest.h"
+#include "solver/backends/watchdog.h"
+#include "solver/backends/z3_incremental.h"
+#include "solver/solver.h"
+#include "tests/contract/path_walk.h"
+#include "tests/support/effort.h"
+
+namespace solver {
+namespace {
+
+constexpr uint32_t kTimeout = 60'000;
+constexpr size_t kQuestionsPerPool = 400;
+
+// SUMMA_QUESTIONS in the environment: a longer walk.
+size_t Questions() {
+  const char* asked = std::getenv("SUMMA_QUESTIONS");
+  return asked != nullptr ? std::stoul(asked) : tests::Scaled(32'000);
+}
+
+expr::RandomOptions OrderOptions(uint64_t seed) {
+  expr::RandomOptions options;
+  options.order = true;
+  options.symbols = 1 + seed % 5;
+  options.choices = seed % 3;
+  options.labels = 2 + seed % 3;
+  options.wide = seed % 2 == 0;
+  options.floats = false;
+  options.small_values = seed % 5 == 0;
+  return options;
+}
+
+// What the layer under test answers, and whether its cores are cores.
+class CheckedCores : public Solver {
+ public:
+  CheckedCores(expr::Pool& pool, std::unique_ptr<Solver> tested, Solver& oracle)
+      : Solver(std::move(tested)), pool_(pool), oracle_(oracle) {}
+  std::string_view name() const override { return "checked"; }
+  size_t smaller() const { return smaller_; }
+
+ protected:
+  Answer Decide(const Query& query) override {
+    Answer answer = Pass(query);
+    if (answer.verdict != Verdict::kUnsat || answer.core.empty()) return answer;
+    expr::Path core;
+    for (expr::Formula f : answer.core) core = core.With(pool_, f);
+    EXPECT_EQ(oracle_.Check(core, expr::Formula::True()).verdict,
+              Verdict::kUnsat);
+    smaller_ += answer.core.size() < query.conjuncts().size();
+    return answer;
+  }
+
+ private:
+  expr::Pool& pool_;
+  Solver& oracle_;
+  size_t smaller_ = 0;
+};
+
+TEST(Order, DecidesAsZ3Does) {
+  const size_t goal = Questions();
+  WalkCounts total;
+  size_t smaller = 0;
+  for (uint64_t seed = 1; total.questions < goal && !HasFatalFailure();
+       ++seed) {
+    expr::Pool pool;
+    expr::RandomTerms random(pool, seed, OrderOptions(seed));
+    Z3Incremental oracle(pool, {.timeout_ms = kTimeout, .memory_mb = 0},
+                         nullptr);
+    CheckedCores tested(
+        pool, std::make_unique<OrderLayer>(pool, kTimeout, nullptr), oracle);
+    PathWalk walk(pool, random, tested, oracle, /*bounded=*/seed % 5 == 0);
+    walk.Run(kQuestionsPerPool, /*depth=*/1 + seed % 3);
+    total += walk.counts();
+    smaller += tested.smaller();
+  }
+  total.Print("order", "order");
+  EXPECT_EQ(total.undecided, 0u) << total.open;
+  EXPECT_GT(total.sat, goal / 5);
+  EXPECT_GT(total.unsat, goal / 10);
+  EXPECT_GT(smaller, goal / 20);
+}
+
+// The value that a run has chosen again and again is a deep term.
+expr::Formula DeepIsNegative(expr::Pool& pool, int depth) {
+  const expr::Formula p = pool.BoolSymbol("p"), q = pool.BoolSymbol("q");
+  expr::Expr deep = pool.Symbol(expr::Sort::kBv32, "x");
+  for (int i = 1; i <= depth; ++i)
+    deep = pool.IteRaw(i % 2 == 0 ? p : q, pool.Int(i), deep);
+  return pool.TestRaw(expr::Predicate::kLt, deep, pool.Int(0));
+}
+
+TEST(Order, DecidesDeepTerms) {
+  expr::Pool pool;
+  OrderLayer order(pool, kTimeout, nullptr);
+  const expr::Formula negative = DeepIsNegative(pool, 150);
+  EXPECT_EQ(order.Check(expr::Path(), negative).verdict, Verdict::kSat);
+  const expr::Formula chosen = pool.And(negative, pool.BoolSymbol("p"));
+  EXPECT_EQ(order.Check(expr::Path(), chosen).verdict, Verdict::kUnsat);
+}
+
+TEST(Order, LeavesTheDeepestToOthers) {
+  expr::Pool pool;
+  OrderLayer order(pool, kTimeout, nullptr);
+  const expr::Formula negative = DeepIsNegative(pool, 100'000);
+  EXPECT_EQ(order.Check(expr::Path(), negative).verdict, Verdict::kUnknown);
+}
+
+}  // namespace
+}  // namespace solver

@@ -1,0 +1,36 @@
+"""Lines of the JDK's sources are replaced in all outputs, those of programs kept."""
+import unittest
+
+from volatile import steady, steady_lines
+
+
+class VolatileTest(unittest.TestCase):
+    def test_place_in_text(self):
+        self.assertEqual(steady("  at java.lang.Class.getName:864\n"),
+                         "  at java.lang.Class.getName:<line>\n")
+        self.assertEqual(steady("at jdk.internal.misc.VM.<clinit>:12"),
+                         "at jdk.internal.misc.VM.<clinit>:<line>\n")
+
+    def test_places_of_programs_stay(self):
+        for text in ("at Lists.add:12\n", "at my.java.Lists.add:12\n", "java:12\n",
+                     "at javalite.Main.run:3\n"):
+            self.assertEqual(steady(text), text)
+
+    def test_place_in_json(self):
+        text = '"class": "%s",\n  "method": "get",\n  "line": %s\n'
+        self.assertEqual(steady(text % ("java.util.List", 7)), text % ("java.util.List", "<line>"))
+        self.assertEqual(steady(text % ("Lists", 7)), text % ("Lists", 7))
+
+    def test_branch_in_json(self):
+        text = '[\n  "java.util.List.get",\n  %s,\n  %s\n]\n'
+        self.assertEqual(steady(text % (61, "true")), text % ("<line>", "true"))
+        self.assertEqual(steady(text % (61, '"line 63"')), text % ("<line>", '"line <line>"'))
+
+    def test_times_and_nothing(self):
+        self.assertEqual(steady_lines(["3 paths, 0.2 s", ""]), ["3 paths, <time>", ""])
+        self.assertEqual(steady_lines([]), [])
+        self.assertEqual(steady(""), "")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,102 @@
+#include "base/os/program.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <thread>
+
+#include "base/deadline.h"
+
+namespace os {
+namespace {
+
+using std::chrono::milliseconds;
+namespace fs = std::filesystem;
+
+std::string Scratch(const std::string& name) {
+  const fs::path folder = fs::path(testing::TempDir()) / name;
+  fs::remove_all(folder);
+  fs::create_directories(folder);
+  return folder.string();
+}
+
+Exit Shell(const std::string& script, base::Deadline deadline = {},
+           std::string* printed = nullptr) {
+  const std::string output = Scratch("shell") + "/output";
+  auto exit = RunProgram({"sh", "-c", script}, output, deadline);
+  EXPECT_TRUE(exit.ok());
+  if (printed != nullptr) std::getline(std::ifstream(output), *printed);
+  return exit.value();
+}
+
+TEST(ProgramTest, HowItEndedIsTold) {
+  EXPECT_EQ(ToText(Shell("exit 3")), "exit status 3");
+  EXPECT_EQ(ToText(Shell("kill -9 $$")), "killed by signal 9");
+  const auto missing = RunProgram({"/no/such/program"}, "/dev/null", {});
+  ASSERT_FALSE(missing.ok());
+  EXPECT_NE(missing.error().ToString().find("could not be started"),
+            std::string::npos);
+}
+
+TEST(ProgramTest, BothOutputsGoToTheFileAndNothingIsRead) {
+  std::string printed;
+  Shell("cat; echo one >&2", {}, &printed);
+  EXPECT_EQ(printed, "one");
+}
+
+bool IsRunning(const std::string& pid) {
+  std::string name, state;
+  std::ifstream stat("/proc/" + pid + "/stat");
+  stat >> name >> name >> state;
+  return stat && state != "Z" && state != "X";
+}
+
+TEST(ProgramTest, NothingOutlivesTheDeadline) {
+  std::string child;
+  const auto start = std::chrono::steady_clock::now();
+  const Exit exit = Shell("sleep 60 & echo $!; wait",
+                          base::Deadline::After(milliseconds(300)), &child);
+  EXPECT_EQ(exit.kind, Exit::Kind::kTimedOut);
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
+  ASSERT_FALSE(child.empty());
+  for (int i = 0; i < 100 && IsRunning(child); ++i)
+    std::this_thread::sleep_for(milliseconds(20));
+  EXPECT_FALSE(IsRunning(child));
+}
+
+// What it has left behind goes with it, also where nobody was in a hurry.
+TEST(ProgramTest, NothingOutlivesTheProgram) {
+  std::string child;
+  EXPECT_EQ(ToText(Shell("sleep 60 & echo $!", {}, &child)), "exit status 0");
+  ASSERT_FALSE(child.empty());
+  for (int i = 0; i < 100 && IsRunning(child); ++i)
+    std::this_thread::sleep_for(milliseconds(20));
+  EXPECT_FALSE(IsRunning(child));
+}
+
+TEST(ProgramTest, IgnoringAPoliteSignalDoesNotHelp) {
+  const Exit exit = Shell("trap '' TERM INT; sleep 60; sleep 60",
+                          base::Deadline::After(milliseconds(100)));
+  EXPECT_EQ(exit.kind, Exit::Kind::kTimedOut);
+}
+
+TEST(ProgramTest, InheritsNoDescriptorOfOurs) {
+  std::string open_ones;
+  std::ofstream ours(Scratch("inherited") + "/file");
+  Shell("ls /proc/$$/fd | tr '\\n' ' '", {}, &open_ones);
+  EXPECT_EQ(open_ones.find("0 1 2 "), 0u) << open_ones;
+  for (const char* more : {"3 ", "4 ", "5 ", "6 "})
+    EXPECT_EQ(open_ones.find(more), std::string::npos) << open_ones;
+}
+
+TEST(ProgramTest, AFileThatCannotBeWrittenIsAnError) {
+  const auto run = RunProgram({"true"}, "/no/such/folder/output", {});
+  ASSERT_FALSE(run.ok());
+  EXPECT_NE(run.error().ToString().find("No such file"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace os

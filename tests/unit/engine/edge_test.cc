@@ -1,0 +1,193 @@
+// Where the engine does not know what the virtual machine and the class library
+// have done before a program runs, or how deep a stack is, a path ends with a
+// reason; and where a loop never ends, it says that.
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/analysis/analysis.h"
+#include "engine/machine/divergence.h"
+#include "gtest/gtest.h"
+#include "tests/unit/engine/explored.h"
+
+namespace engine {
+namespace {
+
+using Ends = std::set<std::string>;
+
+constexpr const char* kHeaps[] = {"lazy", "lazier", "lazier-sharp", "summary"};
+
+// "return 5", "exception p.A", "unsupported …".
+Ends EndsOf(const std::string& entry, AnalysisOptions options) {
+  Explored explored("tests/unit/engine/edge", entry, options);
+  Ends ends;
+  for (size_t i = 0; i < explored.paths.size(); ++i) {
+    const Slot& result = explored.states[i].result;
+    const std::string value =
+        result.IsKnown() ? std::to_string(result.AsInt()) : "a term";
+    ends.insert(
+        explored.paths[i].end + " " +
+        (explored.paths[i].end == "return" ? value : explored.paths[i].text));
+  }
+  return ends;
+}
+
+void ExpectEnds(const std::string& entry, const Ends& expected,
+                AnalysisOptions options = {}) {
+  for (const char* heap : kHeaps) {
+    options.heap = heap;
+    EXPECT_EQ(EndsOf(entry, options), expected) << entry << ", " << heap;
+  }
+}
+
+std::string Unknown(const std::string& field) {
+  return "unsupported what the virtual machine puts into " + field;
+}
+
+TEST(VmStaticsTest, WhatIsSetBeforeMainIsNotNull) {
+  ExpectEnds("Edge::printed", {Unknown("java.lang.System.out")});
+  ExpectEnds("Edge::hasErr", {Unknown("java.lang.System.err")});
+  ExpectEnds("Edge::hasIn", {Unknown("java.lang.System.in")});
+  ExpectEnds("Edge::separator", {Unknown("java.lang.System.lineSeparator")});
+  ExpectEnds("Edge::properties", {Unknown("java.lang.System.props")});
+  ExpectEnds("Edge::zone", {Unknown("java.lang.System.props")});
+  ExpectEnds("Edge::printedTrace", {Unknown("java.lang.System.err")});
+}
+
+TEST(VmStaticsTest, NobodyCatchesWhatIsNotThrown) {
+  ExpectEnds("Edge::printedCaught", {Unknown("java.lang.System.out")});
+}
+
+TEST(VmStaticsTest, NotEvenWhereStaticsAreInput) {
+  AnalysisOptions options;
+  options.machine.input_statics = true;
+  ExpectEnds("Edge::separator", {Unknown("java.lang.System.lineSeparator")},
+             options);
+}
+
+bool AllUnsupported(const std::string& entry) {
+  for (const std::string& end : EndsOf(entry, {}))
+    if (!end.starts_with("unsupported ")) return false;
+  return true;
+}
+
+TEST(LibraryInitTest, AFailingInitialiserIsNotTheProgramsFault) {
+  for (const char* entry : {"Edge::upper", "Edge::formatted",
+                            "Edge::caughtFormatted", "Edge::loader"})
+    EXPECT_TRUE(AllUnsupported(entry)) << entry;
+}
+
+TEST(LibraryInitTest, TheProgramsOwnInitialisersFailAsBefore) {
+  ExpectEnds("Edge::ownInitialiser",
+             {"exception java.lang.ExceptionInInitializerError"});
+}
+
+TEST(ThrowableCellsTest, StackTracesAreNotModelled) {
+  ExpectEnds("Edge::trace", {"unsupported the stack trace of an exception"});
+}
+
+TEST(ThrowableCellsTest, AnInputsInsideIsNotKnown) {
+  ExpectEnds("Edge::suppressedOfInput",
+             {"return 0", "unsupported what an exception of the input holds"});
+}
+
+TEST(ThrowableCellsTest, TheMachineTellsWhatALinkageErrorComesFrom) {
+  ExpectEnds("Edge::causeOfMissing",
+             {"unsupported the cause of an error the virtual machine made"});
+}
+
+TEST(NanTest, BitsAreTheMachinesOwn) {
+  ExpectEnds("Edge::rawNan", {"unsupported the bits of a NaN"});
+  ExpectEnds("Edge::rawOfInput",
+             {"return a term", "unsupported the bits of a NaN"});
+  ExpectEnds("Edge::rawOfSum",
+             {"return a term", "unsupported the bits of a NaN"});
+}
+
+TEST(NanTest, BitsThatWereOnlyKeptComeBack) {
+  ExpectEnds("Edge::rawOfBits", {"return 1"});
+}
+
+TEST(CallDepthTest, ThousandsOfCallsAreNoOverflow) {
+  ExpectEnds("Edge::sum3000", {"return 4501500"});
+}
+
+TEST(CallDepthTest, MoreCutThePath) {
+  ExpectEnds("Edge::sum9000", {"call-depth 8000 frames"});
+  ExpectEnds("Edge::caughtOverflow", {"call-depth 8000 frames"});
+}
+
+TEST(CallDepthTest, OrThrowIfAskedTo) {
+  AnalysisOptions options;
+  options.machine.stack_overflow = true;
+  ExpectEnds("Edge::sum9000", {"exception java.lang.StackOverflowError"},
+             options);
+  ExpectEnds("Edge::caughtOverflow", {"return -1"}, options);
+}
+
+TEST(NewArrayTest, TheBoundOfInputsDoesNotBindNewOnes) {
+  AnalysisOptions options;
+  options.bounds.array_length = 3;
+  options.machine.new_array = 20;
+  ExpectEnds("Edge::made",
+             {"return a term", "exception java.lang.NegativeArraySizeException",
+              "bound a new array longer than 20"},
+             options);
+}
+
+TEST(NewArrayTest, ManyDimensionsShareTheBound) {
+  AnalysisOptions options;
+  options.machine.new_array = 20;
+  ExpectEnds("Edge::madeOfTwo",
+             {"return a term", "exception java.lang.NegativeArraySizeException",
+              "bound a new array longer than 4"},
+             options);
+}
+
+TEST(EndlessTest, AStateThatComesBack) {
+  ExpectEnds("Endless::empty", {"diverges line 7"});
+  ExpectEnds("Endless::back", {"diverges line 12"});
+  ExpectEnds("Endless::twoSteps", {"diverges lines 18-19, 21"});
+  ExpectEnds("Endless::ring", {"diverges line 41"});
+  ExpectEnds("Endless::calling", {"diverges line 48"});
+  ExpectEnds("Endless::swapping", {"diverges lines 63-66"});
+  ExpectEnds("Endless::caught", {"diverges lines 73-75"});
+  ExpectEnds("Endless::locked", {"diverges lines 82-83"});
+}
+
+TEST(EndlessTest, OfTheInput) {
+  ExpectEnds("Endless::length", {"return 0", "return 1", "diverges line 27"});
+}
+
+TEST(EndlessTest, WhatOnlyLooksAlikeEnds) {
+  ExpectEnds("Endless::countdown", {"return 0"});
+  ExpectEnds("Endless::counter", {"return 20000"});
+  ExpectEnds("Endless::element", {"return 20000"});
+  ExpectEnds("Endless::statics", {"return 12345"});
+  ExpectEnds("Endless::cut", {"return 3000"});
+  ExpectEnds("Endless::longPeriod", {"return 16383"});
+  ExpectEnds("Endless::locks()I", {"return 1"});
+  ExpectEnds("Endless::allocating", {"return 0"});
+  ExpectEnds("Endless::unwinding", {"return 3001"});
+}
+
+TEST(EndlessTest, TheFlowIsThatOfTheSameNumberOfSteps) {
+  AnalysisOptions options;
+  options.machine.steps = 20'000;
+  Explored seen("tests/unit/engine/edge", "Endless::twoSteps", options);
+  options.machine.find_loops = false;
+  Explored run("tests/unit/engine/edge", "Endless::twoSteps", options);
+  ASSERT_EQ(seen.paths.size(), 1u);
+  EXPECT_EQ(seen.paths[0].end, "diverges");
+  EXPECT_EQ(run.paths[0].end, "step-limit");
+  EXPECT_EQ(seen.paths[0].flow, run.paths[0].flow);
+}
+
+TEST(EndlessTest, LinesAreToldInStretches) {
+  EXPECT_EQ(LinesText({12}), "line 12");
+  EXPECT_EQ(LinesText({12, 13, 14, 17, 19, 20}), "lines 12-14, 17, 19-20");
+}
+
+}  // namespace
+}  // namespace engine
