@@ -15,7 +15,7 @@ import sys
 import time
 
 # From the limit or the signal to the end, on a machine with other things to do.
-SOON_S = 5
+SOON_S = 30
 LIMIT_S = 2
 # Work for at least this long before a signal comes, and at most.
 EARLIEST_S, LATEST_S = 1, 3
@@ -41,7 +41,7 @@ def start(summa, classes, words):
 def finish(run, since):
     """What it printed and how long that took; kills what does not end."""
     try:
-        output, complaint = run.communicate(timeout=10 * SOON_S)
+        output, complaint = run.communicate(timeout=5 * SOON_S)
     except subprocess.TimeoutExpired:
         run.kill()
         output, complaint = run.communicate()

