@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <unordered_set>
+#include <utility>
 
 #include "base/check.h"
 #include "base/hash.h"
@@ -260,17 +261,20 @@ Decision Diagram::Top(Formula f) const {
 
 std::span<const Variable> Diagram::Support(Formula f) {
   auto [it, fresh] = supports_.try_emplace(f.node());
-  if (!fresh) return it->second;
+  if (!fresh || f.IsConstant()) return it->second;
   std::vector<uint32_t> pending = {f.node()};
-  std::unordered_set<uint32_t> seen = {f.node(), 0};
   std::vector<Variable> variables;
+  ++visit_;
+  visited_.resize(nodes_.size());
   while (!pending.empty()) {
-    uint32_t id = pending.back();
+    const Node& n = nodes_[pending.back()];
     pending.pop_back();
-    if (id == 0) continue;
-    variables.push_back(nodes_[id].question.variable);
-    for (Formula next : {nodes_[id].then, nodes_[id].otherwise})
-      if (seen.insert(next.node()).second) pending.push_back(next.node());
+    if (variables.empty() || variables.back() != n.question.variable)
+      variables.push_back(n.question.variable);
+    for (Formula next : {n.then, n.otherwise})
+      if (next.node() != 0 &&
+          std::exchange(visited_[next.node()], visit_) != visit_)
+        pending.push_back(next.node());
   }
   std::sort(variables.begin(), variables.end());
   variables.erase(std::unique(variables.begin(), variables.end()),

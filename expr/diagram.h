@@ -191,6 +191,8 @@ class Diagram {
   const base::Deadline* watched_ = nullptr;  // see Watch
   uint32_t work_ = 0;
   std::unordered_map<uint32_t, std::vector<Variable>> supports_;
+  std::vector<uint32_t> visited_;  // by node: the last visit_ that saw it
+  uint32_t visit_ = 0;
 };
 
 }  // namespace expr

@@ -5,6 +5,8 @@
 #define EXPR_FEASIBILITY_H_
 
 #include <optional>
+#include <span>
+#include <vector>
 
 #include "expr/expr.h"
 #include "expr/path.h"
@@ -15,6 +17,14 @@ class Feasibility {
  public:
   virtual ~Feasibility() = default;
   virtual bool Possible(const Path& path, Formula f) = 0;
+  // The same for each of these, one of which holds wherever the path does: who
+  // answers may need fewer questions.
+  virtual std::vector<bool> WhichPossible(const Path& path,
+                                          std::span<const Formula> cases) {
+    std::vector<bool> possible;
+    for (Formula f : cases) possible.push_back(Possible(path, f));
+    return possible;
+  }
   // The path with f assumed; nothing if that cannot hold.
   virtual std::optional<Path> Assume(const Path& path, Formula f) = 0;
 };

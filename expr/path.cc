@@ -4,6 +4,8 @@
 #include <span>
 #include <utility>
 
+#include "expr/settled_terms.h"
+
 namespace expr {
 namespace {
 
@@ -27,6 +29,7 @@ Path Path::With(Pool& pool, Formula conjunct) const {
   path.assumptions_ = assumptions_.With(conjunct);
   path.witness_.reset();
   path.Index(pool, conjunct);
+  path.domains_.Learn(pool.diagram(), conjunct);
   return path;
 }
 
@@ -76,9 +79,10 @@ Path Path::WithDoubt() const {
   return path;
 }
 
-// A constant has no unknowns and is in no group: it is false, and so is the
-// path, which then never gets a witness.
+// A constant has no unknowns and is in no group: it is true of what is left to
+// the choices, or false, and so is the path, which then never gets a witness.
 void Path::Index(Pool& pool, Formula conjunct) {
+  conjunct = WithoutSettledChoices(pool, conjunct);
   const std::span<const Unknown> unknowns = pool.UnknownsOf(conjunct);
   if (unknowns.empty()) return;
   Unknown root = RootOf(unknowns[0]);
@@ -114,26 +118,54 @@ Unknown Path::RootOf(Unknown u) const {
 Unknown Path::Join(Unknown root, Unknown u) {
   Unknown other = RootOf(u);
   if (groups_.Find(root.bits()) == nullptr)
-    groups_ = groups_.With(
-        root.bits(), {root, base::PersistentStack<Unknown>().With(root), {}});
+    groups_ =
+        groups_.With(root.bits(), {root,
+                                   base::PersistentStack<Unknown>().With(root),
+                                   {},
+                                   domains_.version()});
   if (other == root) return root;
   Group large = *groups_.Find(root.bits());
   const Group* found = groups_.Find(other.bits());
-  Group small =
-      found ? *found
-            : Group{other, base::PersistentStack<Unknown>().With(other), {}};
+  Group small = found ? *found
+                      : Group{other,
+                              base::PersistentStack<Unknown>().With(other),
+                              {},
+                              domains_.version()};
   if (large.unknowns.size() < small.unknowns.size()) {
     std::swap(large, small);
     std::swap(root, other);
   }
+  large.narrowed_at = std::min(large.narrowed_at, small.narrowed_at);
   large.unknowns = PushAll(std::move(large.unknowns), small.unknowns);
   large.conjuncts = PushAll(std::move(large.conjuncts), small.conjuncts);
   groups_ = groups_.With(root.bits(), std::move(large));
-  groups_ = groups_.With(other.bits(), {root, {}, {}});
+  groups_ = groups_.With(other.bits(), {root, {}, {}, domains_.version()});
   return root;
 }
 
-// Collects what is reachable from a question through shared unknowns.
+Formula Path::WithoutSettledChoices(Pool& pool, Formula f) const {
+  f = domains_.Narrow(pool.diagram(), f,
+                      [&](Variable v) { return pool.IsChoice(v); });
+  return WithSettledTerms(pool, domains_, f);
+}
+
+const Path::Group& Path::NarrowedGroup(Pool& pool, Unknown root) const {
+  const Group* found = groups_.Find(root.bits());
+  if (found->narrowed_at == domains_.version()) return *found;
+  std::vector<Numbered> left;
+  found->conjuncts.ForEachWhile([&](const Numbered& c) {
+    const Formula f = WithoutSettledChoices(pool, c.formula);
+    if (!f.IsTrue()) left.push_back({c.number, f});
+    return true;
+  });
+  Group narrowed{found->parent, found->unknowns, {}, domains_.version()};
+  for (auto c = left.rbegin(); c != left.rend(); ++c)
+    narrowed.conjuncts = narrowed.conjuncts.With(*c);
+  groups_.Set(root.bits(), std::move(narrowed));
+  return *groups_.Find(root.bits());
+}
+
+// Collects the groups and definitions that a question touches.
 class Path::Walk {
  public:
   Walk(Pool& pool, const Path& path, UnknownMarks& marks)
@@ -142,7 +174,8 @@ class Path::Walk {
   }
 
   void Visit(Formula f) {
-    for (Unknown u : pool_.UnknownsOf(f)) Reach(u);
+    for (Unknown u : pool_.UnknownsOf(f))
+      if (marks_.Add(u)) pending_.push_back(u);
   }
 
   void Finish() {
@@ -156,28 +189,18 @@ class Path::Walk {
     }
   }
 
-  Bearing Result() && {
+  // Oldest first, definitions last.
+  std::vector<Numbered> Result() && {
     auto by_number = [](const Numbered& a, const Numbered& b) {
       return a.number < b.number;
     };
     std::sort(grouped_.begin(), grouped_.end(), by_number);
     std::stable_sort(definitions_.begin(), definitions_.end(), by_number);
-    Bearing result;
-    result.conjuncts.reserve(grouped_.size() + definitions_.size() + 1);
-    for (const Numbered& c : grouped_) result.conjuncts.push_back(c.formula);
-    for (const Numbered& d : definitions_)
-      result.conjuncts.push_back(d.formula);
-    result.unknowns = std::move(unknowns_);
-    return result;
+    grouped_.insert(grouped_.end(), definitions_.begin(), definitions_.end());
+    return std::move(grouped_);
   }
 
  private:
-  void Reach(Unknown u) {
-    if (!marks_.Add(u)) return;
-    unknowns_.push_back(u);
-    pending_.push_back(u);
-  }
-
   // A choice in no group: its definition, if any, has borne on nothing so far.
   void TakeDefinition(Unknown u) {
     if (!u.IsVariable()) return;
@@ -185,22 +208,18 @@ class Path::Walk {
     const PendingDefinition* d = path_.definitions_.Find(choice);
     if (d == nullptr) return;
     for (Formula f : *d->conditions) {
-      definitions_.push_back({choice, f});
-      Visit(f);
+      const Formula left = path_.WithoutSettledChoices(pool_, f);
+      if (!left.IsTrue()) definitions_.push_back({choice, left});
+      Visit(left);
     }
   }
 
   void TakeGroup(Unknown root) {
     if (std::find(roots_.begin(), roots_.end(), root) != roots_.end()) return;
     roots_.push_back(root);
-    const Group& group = *path_.groups_.Find(root.bits());
+    const Group& group = path_.NarrowedGroup(pool_, root);
     group.conjuncts.ForEachWhile([&](const Numbered& c) {
       grouped_.push_back(c);
-      return true;
-    });
-    // Nothing more to follow: their group is this one.
-    group.unknowns.ForEachWhile([&](Unknown u) {
-      if (marks_.Add(u)) unknowns_.push_back(u);
       return true;
     });
   }
@@ -208,11 +227,74 @@ class Path::Walk {
   Pool& pool_;
   const Path& path_;
   UnknownMarks& marks_;
-  std::vector<Unknown> unknowns_;
   std::vector<Unknown> pending_;
   std::vector<Unknown> roots_;
   std::vector<Numbered> grouped_;
   std::vector<Numbered> definitions_;  // by choice
+};
+
+// Of conjuncts that have become smaller, those that a question still reaches
+// through shared unknowns.
+class Path::Reach {
+ public:
+  Reach(Pool& pool, const Path& path, std::vector<Numbered> conjuncts,
+        UnknownMarks& marks)
+      : pool_(pool),
+        path_(path),
+        conjuncts_(std::move(conjuncts)),
+        marks_(marks),
+        taken_(conjuncts_.size(), false) {
+    marks_.Clear();
+    for (size_t i = 0; i < conjuncts_.size(); ++i)
+      for (Unknown u : pool.UnknownsOf(conjuncts_[i].formula))
+        uses_.push_back({u, i});
+    std::sort(uses_.begin(), uses_.end());
+  }
+
+  // Its unknowns, and all that those lead to.
+  void From(Formula question) {
+    Reached(question);
+    for (size_t next = 0; next < result_.unknowns.size(); ++next)
+      TakeUsesOf(result_.unknowns[next]);
+  }
+
+  Bearing Result() && {
+    for (size_t i = 0; i < conjuncts_.size(); ++i)
+      if (taken_[i]) result_.conjuncts.push_back(conjuncts_[i].formula);
+    for (Unknown u : result_.unknowns) TakeDomainOf(u);
+    return std::move(result_);
+  }
+
+ private:
+  using Use = std::pair<Unknown, size_t>;  // in which conjunct
+
+  void Reached(Formula f) {
+    for (Unknown u : pool_.UnknownsOf(f))
+      if (marks_.Add(u)) result_.unknowns.push_back(u);
+  }
+
+  void TakeUsesOf(Unknown u) {
+    auto use = std::lower_bound(uses_.begin(), uses_.end(), Use(u, 0));
+    for (; use != uses_.end() && use->first == u; ++use) {
+      if (taken_[use->second]) continue;
+      taken_[use->second] = true;
+      Reached(conjuncts_[use->second].formula);
+    }
+  }
+
+  void TakeDomainOf(Unknown u) {
+    if (!u.IsVariable() || !pool_.IsChoice(u.variable())) return;
+    if (const Formula* left = path_.domains_.LeftOf(u.variable()))
+      result_.conjuncts.push_back(*left);
+  }
+
+  Pool& pool_;
+  const Path& path_;
+  const std::vector<Numbered> conjuncts_;
+  UnknownMarks& marks_;
+  std::vector<bool> taken_;
+  std::vector<Use> uses_;  // sorted
+  Bearing result_;
 };
 
 Path::Bearing Path::BearingOn(Pool& pool, Formula question,
@@ -220,7 +302,9 @@ Path::Bearing Path::BearingOn(Pool& pool, Formula question,
   Walk walk(pool, *this, marks);
   walk.Visit(question);
   walk.Finish();
-  return std::move(walk).Result();
+  Reach reach(pool, *this, std::move(walk).Result(), marks);
+  reach.From(question);
+  return std::move(reach).Result();
 }
 
 std::vector<Formula> Path::Slice(Pool& pool, Formula question) const {

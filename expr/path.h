@@ -24,6 +24,7 @@
 #include "base/persistent_map.h"
 #include "base/persistent_stack.h"
 #include "expr/diagram.h"
+#include "expr/domains.h"
 #include "expr/expr.h"
 #include "expr/model.h"
 #include "expr/pool.h"
@@ -62,6 +63,12 @@ class Path {
     return assumptions_;
   }
 
+  // A formula that agrees with f wherever the path holds, smaller where the
+  // path settles atoms of f one by one.
+  Formula Narrowed(Pool& pool, Formula f) const {
+    return domains_.Narrow(pool.diagram(), f);
+  }
+
   // Whether this very formula was assumed, or its negation; nothing: neither.
   // A loop that asks what it has asked before is answered here.
   std::optional<bool> Says(Formula f) const {
@@ -77,7 +84,10 @@ class Path {
   }
   // Somebody has found that f cannot hold here. That changes nothing of what
   // the path says; who asks again on it, or on a longer one, is answered.
-  void NoteImpossible(Formula f) const { impossible_.Set(f.edge(), f); }
+  void NoteImpossible(Pool& pool, Formula f) const {
+    impossible_.Set(f.edge(), f);
+    domains_.Learn(pool.diagram(), !f);
+  }
 
   // The witness is kept only by WithDefinition, and there only if it still
   // is one, and by the next WithWitness.
@@ -103,7 +113,9 @@ class Path {
   };
   // What bears on `question`: a model of these conjuncts and of the question
   // extends to a model of the whole path, provided the path has any model, by
-  // the witness on all other unknowns. `marks` ends up with the unknowns.
+  // the witness on all other unknowns. What the path has settled of choices
+  // has been used on the conjuncts and is among them where they still mention
+  // the choice. `marks` ends up with the unknowns.
   Bearing BearingOn(Pool& pool, Formula question, UnknownMarks& marks) const;
   std::vector<Formula> Slice(Pool& pool, Formula question) const;
 
@@ -114,7 +126,7 @@ class Path {
   };
   struct Numbered {
     uint32_t number;  // in order of assumption
-    Formula formula;
+    Formula formula;  // what is left of it
   };
   // One per unknown. Only that of a group's root speaks for the group; the
   // others lead there. The smaller of two groups joins the larger one.
@@ -122,8 +134,19 @@ class Path {
     Unknown parent;
     base::PersistentStack<Unknown> unknowns;
     base::PersistentStack<Numbered> conjuncts;
+    // The version of domains_ that its conjuncts have been narrowed to; some
+    // perhaps to a later one.
+    uint32_t narrowed_at = 0;
   };
   class Walk;
+  class Reach;
+
+  // A formula that agrees with f where the choices have the values left to
+  // them. Comparisons stay: they bear on each other.
+  Formula WithoutSettledChoices(Pool& pool, Formula f) const;
+  // The group with what its conjuncts still say. That is remembered: longer
+  // paths start from it.
+  const Group& NarrowedGroup(Pool& pool, Unknown root) const;
 
   void Define(Pool& pool, Variable choice, std::vector<Formula> conditions);
   void Index(Pool& pool, Formula conjunct);
@@ -135,7 +158,8 @@ class Path {
   base::PersistentStack<Formula> assumptions_;
   base::PersistentMap<Formula> facts_;               // the assumptions, by node
   mutable base::PersistentMap<Formula> impossible_;  // by edge
-  base::PersistentMap<Group> groups_;                // by unknown
+  mutable Domains domains_;
+  mutable base::PersistentMap<Group> groups_;           // by unknown
   base::PersistentMap<PendingDefinition> definitions_;  // by choice
   std::optional<Model> witness_;
   uint32_t indexed_ = 0;

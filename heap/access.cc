@@ -45,7 +45,7 @@ Answers<bool> Access::Test(const Place& place, Formula condition) const {
 Answers<bool> Access::IsNull(const Place& place, const ValueSet& set) const {
   Answers<bool> nulls, objects;
   for (const Place& p : initializer_.OnNullTest(context_, place, set)) {
-    Formula null = p.heap.Settle(context_.pool, set).GuardOf(kNull);
+    Formula null = Settled(p, set).GuardOf(kNull);
     for (auto& a : Test(p, null)) {
       if (a.answer && context_.Mutated(Mutation::kErrorForgetsNull))
         a.place.path = p.path;
@@ -58,17 +58,36 @@ Answers<bool> Access::IsNull(const Place& place, const ValueSet& set) const {
   return nulls;
 }
 
+ValueSet Access::Settled(const Place& place, const ValueSet& set) const {
+  return Narrowed(context_.pool, place.path,
+                  place.heap.Settle(context_.pool, set));
+}
+
+std::vector<Guarded> Access::PossibleOf(const Place& place,
+                                        std::vector<Guarded> entries) const {
+  if (entries.size() == 1 && entries[0].guard.IsTrue()) return entries;
+  std::vector<Formula> guards;
+  for (Guarded& e : entries) {
+    e.guard = place.path.Narrowed(context_.pool, e.guard);
+    guards.push_back(e.guard);
+  }
+  const std::vector<bool> possible =
+      context_.feasible.WhichPossible(place.path, guards);
+  std::vector<Guarded> left;
+  for (size_t i = 0; i < entries.size(); ++i)
+    if (possible[i]) left.push_back(entries[i]);
+  return left;
+}
+
 std::vector<Guarded> Access::Objects(const Place& place,
                                      const ValueSet& base) const {
-  std::vector<Guarded> targets;
-  const ValueSet settled = place.heap.Settle(context_.pool, base);
-  for (const Guarded& e : settled.entries()) {
-    if (e.location == kNull) continue;
+  const ValueSet settled = Settled(place, base);
+  std::vector<Guarded> targets =
+      PossibleOf(place, {settled.entries().begin(), settled.entries().end()});
+  std::erase_if(targets, [](const Guarded& e) { return e.location == kNull; });
+  for (const Guarded& e : targets)
     CHECK(e.location != kUninitialized,
           "a reference in use should be initialised");
-    if (settled.IsSingle() || context_.feasible.Possible(place.path, e.guard))
-      targets.push_back(e);
-  }
   return targets;
 }
 
@@ -131,20 +150,32 @@ bool Access::AreReferences(const Cells& cells) const {
          FieldType::Kind::kReference;
 }
 
-ValueSet Access::ReadReferences(Place& place, const Cells& cells) const {
+std::vector<Guarded> Access::Contents(const Place& place,
+                                      const Cells& cells) const {
   std::vector<Guarded> entries;
   for (const Cell& e : cells) {
     Value content =
         place.heap.Field(context_.pool, context_.types, e.location, e.field);
-    for (const Guarded& c : std::get<ValueSet>(content).entries()) {
-      Formula guard = context_.pool.And(e.guard, c.guard);
-      if (c.location == kUninitialized || guard.IsFalse()) continue;
-      if (guard.IsTrue() || context_.feasible.Possible(place.path, guard))
-        entries.push_back({guard, c.location});
-    }
+    for (const Guarded& c : std::get<ValueSet>(content).entries())
+      if (c.location != kUninitialized)
+        entries.push_back({context_.pool.And(e.guard, c.guard), c.location});
     if (context_.Mutated(Mutation::kReadFirstOwner)) break;
   }
-  return SmallSet(context_.pool, place.path, std::move(entries));
+  return entries;
+}
+
+ValueSet Access::ReadReferences(Place& place, const Cells& cells) const {
+  std::vector<Guarded> left = Contents(place, cells);
+  const size_t all = left.size();
+  left = PossibleOf(place, std::move(left));
+  // They cover all cases: the only one needs no guard.
+  if (left.size() == 1) left[0].guard = Formula::True();
+  const bool fewer = left.size() < all;
+  ValueSet set = SmallSet(context_.pool, place.path, std::move(left));
+  // What cannot be need not be asked about at every read.
+  if (fewer && cells.size() == 1)
+    place.heap = place.heap.WithField(cells[0].location, cells[0].field, set);
+  return set;
 }
 
 Value Access::ReadCells(Place& place, const Cells& cells) const {
@@ -228,8 +259,8 @@ Answers<bool> Access::AreEqual(const Place& place, const ValueSet& a,
                                const ValueSet& b) const {
   Answers<bool> answers;
   for (const Place& p : initializer_.OnCompare(context_, place, a, b)) {
-    ValueSet x = p.heap.Settle(context_.pool, a);
-    ValueSet y = p.heap.Settle(context_.pool, b);
+    ValueSet x = Settled(p, a);
+    ValueSet y = Settled(p, b);
     if (context_.Mutated(Mutation::kEqualIgnoresNull))
       x = Without(context_.pool, x, kNull);
     Answers<bool> sides = Test(p, Equal(context_.pool, x, y));

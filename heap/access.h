@@ -92,6 +92,11 @@ class Access {
   // was taken on a perhaps can come to that; it ends there.
   using Cells = std::vector<Cell>;
 
+  // What it may denote here as far as heap and path say so at once.
+  ValueSet Settled(const Place& place, const ValueSet& set) const;
+  // Those whose guards can hold; all together cover all cases.
+  std::vector<Guarded> PossibleOf(const Place& place,
+                                  std::vector<Guarded> entries) const;
   // What `base` may denote here besides null: settled, possible.
   std::vector<Guarded> Objects(const Place& place, const ValueSet& base) const;
   // The same where the path says that it is one of them: the only one needs no
@@ -119,6 +124,8 @@ class Access {
   Place WriteSpot(Spot spot, const Value& value) const;
   // These may teach the place's path a name for what they return.
   Value ReadCells(Place& place, const Cells& cells) const;
+  // What the cells hold, each under its cell's guard.
+  std::vector<Guarded> Contents(const Place& place, const Cells& cells) const;
   ValueSet ReadReferences(Place& place, const Cells& cells) const;
   Value WrittenCell(Place& place, expr::Formula here, const Value& now,
                     const Value& old) const;

@@ -291,6 +291,7 @@ SymbolicHeap SymbolicHeap::WithGiven(Location l, FieldId f, Value v) const {
 }
 
 SymbolicHeap SymbolicHeap::WithInputsOf(expr::Pool& pool,
+                                        const expr::Path& path,
                                         const SymbolicHeap& later) const {
   SymbolicHeap heap = later;
   heap.fields_ = fields_;
@@ -309,7 +310,8 @@ SymbolicHeap SymbolicHeap::WithInputsOf(expr::Pool& pool,
     const Value* known = heap.Written(r.owner, r.field);
     const ValueSet before = known != nullptr ? std::get<ValueSet>(*known)
                                              : ValueSet(kUninitialized);
-    heap.SetField(r.owner, r.field, AsInitialized(pool, r, before));
+    heap.SetField(r.owner, r.field,
+                  Narrowed(pool, path, AsInitialized(pool, r, before)));
   }
   return heap;
 }

@@ -180,8 +180,9 @@ class SymbolicHeap {
   }
 
   // `later`, which came from this, with all that was learnt of the input on the
-  // way and nothing that was written.
+  // way, `path` included, and nothing that was written.
   [[nodiscard]] SymbolicHeap WithInputsOf(expr::Pool& pool,
+                                          const expr::Path& path,
                                           const SymbolicHeap& later) const;
 
   // --- the input

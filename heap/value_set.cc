@@ -63,6 +63,20 @@ ValueSet Select(expr::Pool& pool, Formula condition, const ValueSet& a,
   return ValueSet::Of(pool, std::move(entries));
 }
 
+ValueSet Narrowed(expr::Pool& pool, const expr::Path& path,
+                  const ValueSet& set) {
+  if (set.IsSingle()) return set;
+  std::vector<Guarded> entries;
+  bool changed = false;
+  for (const Guarded& e : set.entries()) {
+    const Formula guard = path.Narrowed(pool, e.guard);
+    changed |= guard != e.guard;
+    if (guard.IsTrue()) return ValueSet::Of(pool, {{guard, e.location}});
+    entries.push_back({guard, e.location});
+  }
+  return changed ? ValueSet::Of(pool, std::move(entries)) : set;
+}
+
 ValueSet Without(expr::Pool& pool, const ValueSet& set, Location l) {
   if (!set.Holds(l)) return set;
   std::vector<Guarded> rest;

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "expr/expr.h"
+#include "expr/path.h"
 #include "expr/pool.h"
 #include "heap/location.h"
 
@@ -55,6 +56,10 @@ expr::Formula Equal(expr::Pool& pool, const ValueSet& a, const ValueSet& b);
 // `a` where `condition` holds, `b` elsewhere.
 ValueSet Select(expr::Pool& pool, expr::Formula condition, const ValueSet& a,
                 const ValueSet& b);
+
+// The same wherever the path holds, without what the path settles at once.
+ValueSet Narrowed(expr::Pool& pool, const expr::Path& path,
+                  const ValueSet& set);
 
 // Entries without `l`; the caller has assumed that its guard is false.
 ValueSet Without(expr::Pool& pool, const ValueSet& set, Location l);

@@ -34,8 +34,8 @@ void DropArguments(Frame& caller, const Body& callee) {
 void UndoRequirement(Context& context, State& state) {
   if (state.before_requirement == nullptr) return;
   const State& before = *state.before_requirement;
-  state.place.heap =
-      before.place.heap.WithInputsOf(context.pool, state.place.heap);
+  state.place.heap = before.place.heap.WithInputsOf(
+      context.pool, state.place.path, state.place.heap);
   state.classes = before.classes;
   state.literals = before.literals;
   state.mirrors = before.mirrors;

@@ -5,7 +5,9 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "base/deadline.h"
 #include "expr/expr.h"
@@ -24,6 +26,11 @@ class PathChecker : public expr::Feasibility {
       : pool_(pool), solver_(solver), deadline_(deadline) {}
 
   bool Possible(const expr::Path& path, expr::Formula f) override;
+  // Asks whether there is another one than those found, again and again: each
+  // answer but the last shows one, so that the many that are impossible cost
+  // one question together, and most often a small one.
+  std::vector<bool> WhichPossible(
+      const expr::Path& path, std::span<const expr::Formula> cases) override;
   std::optional<expr::Path> Assume(const expr::Path& path,
                                    expr::Formula f) override;
 
@@ -38,6 +45,7 @@ class PathChecker : public expr::Feasibility {
   std::optional<bool> Known(const expr::Path& path, expr::Formula f);
   bool IsKnownImpossible(const expr::Path& path, expr::Formula f);
   solver::Answer Ask(const expr::Path& path, expr::Formula f);
+  class Cases;
 
   expr::Pool& pool_;
   solver::Solver& solver_;
