@@ -20,7 +20,8 @@ using base::Result;
 // The rows have their own bounds of depth.
 Assumed AssumedBy(engine::AnalysisOptions options) {
   options.bounds.depth = heap::kUnbounded;
-  return {engine::AssumedBounds(options), engine::AssumedByOptions(options)};
+  return {engine::AssumedBounds(options), engine::AssumedByOptions(options),
+          SizesText(options.bounds), engine::AssumedDefaults(options)};
 }
 
 Result<int> Compare(const Arguments& args) {

@@ -43,6 +43,30 @@ bool IsWhole(Analysis& analysis, ClassId type, bool any_before) {
   return analysis.types().world() == World::kExact;
 }
 
+// An assumption that most runs make: as a sentence, and in a line with others.
+struct Default {
+  const char* sentence;
+  const char* brief;
+};
+
+constexpr Default kClosedWorld = {
+    "input objects are of classes on the class path or named by these",
+    "inputs of classes the class path has or names"};
+constexpr Default kExactTypes = {
+    "input objects are of exactly the declared classes",
+    "inputs of exactly the declared classes"};
+constexpr Default kInitialized = {
+    "static fields hold what their initialisers leave there",
+    "statics as initialised"};
+
+std::vector<Default> DefaultsOf(const AnalysisOptions& options) {
+  std::vector<Default> defaults;
+  if (options.world == World::kClosed) defaults.push_back(kClosedWorld);
+  if (options.world == World::kExact) defaults.push_back(kExactTypes);
+  if (!options.machine.input_statics) defaults.push_back(kInitialized);
+  return defaults;
+}
+
 }  // namespace
 
 std::vector<std::string> AssumptionsBeyondBounds(Analysis& analysis) {
@@ -71,14 +95,15 @@ std::vector<std::string> AssumedBounds(const AnalysisOptions& options) {
                     " objects");
   texts.push_back("input arrays have at most " +
                   std::to_string(bounds.array_length) + " elements");
-  if (options.world == World::kClosed)
-    texts.push_back(
-        "input objects are of classes on the class path or named by these");
-  if (options.world == World::kExact)
-    texts.push_back("input objects are of exactly the declared classes");
-  if (!options.machine.input_statics)
-    texts.push_back("static fields hold what their initialisers leave there");
+  for (const Default& d : DefaultsOf(options)) texts.push_back(d.sentence);
   return texts;
+}
+
+std::string AssumedDefaults(const AnalysisOptions& options) {
+  std::string text;
+  for (const Default& d : DefaultsOf(options))
+    text += (text.empty() ? "" : ", ") + std::string(d.brief);
+  return text;
 }
 
 std::vector<std::string> AssumedByOptions(const AnalysisOptions& options) {
