@@ -8,6 +8,7 @@
 #include "classfile/access_flags.h"
 #include "engine/linking/class_table.h"
 #include "engine/linking/ids.h"
+#include "engine/runtime/context.h"
 
 namespace engine {
 namespace {
@@ -50,7 +51,8 @@ struct Default {
 };
 
 constexpr Default kClosedWorld = {
-    "input objects are of classes on the class path or named by these",
+    "input objects, arrays too, are of classes on the class path or named by "
+    "these",
     "inputs of classes the class path has or names"};
 constexpr Default kExactTypes = {
     "input objects are of exactly the declared classes",
@@ -81,7 +83,37 @@ std::vector<std::string> AssumptionsBeyondBounds(Analysis& analysis) {
                  (any_before ? " or was there before" : "") + ": " +
                  LackText(analysis.table(), type));
   }
+  for (ClassId c : analysis.machine().context().uninitialized)
+    texts.insert("objects of " + analysis.table().TextOf(c) +
+                 " are there, though its initialiser could not be run before");
   return {texts.begin(), texts.end()};
+}
+
+std::vector<ClassId> InitializedBefore(Analysis& analysis) {
+  std::vector<ClassId> classes;
+  const Context& context = analysis.machine().context();
+  for (ClassId c : analysis.entry_point().input_classes)
+    if (analysis.program().NeedsInitializer(c) &&
+        context.uninitialized.count(c) == 0 && context.partial.count(c) == 0)
+      classes.push_back(c);
+  return classes;
+}
+
+std::string AssumedInitialized(Analysis& analysis) {
+  Program& program = analysis.program();
+  std::vector<ClassId> told =
+      program.InitializationOrder(analysis.entry_point().method->owner);
+  std::string text;
+  size_t count = 0;
+  for (ClassId c : InitializedBefore(analysis))
+    for (ClassId first : program.InitializationOrder(c)) {
+      if (std::find(told.begin(), told.end(), first) != told.end()) continue;
+      told.push_back(first);
+      if (!analysis.table().DeclaredMethod(first, "<clinit>", "()V")) continue;
+      text += (count++ == 0 ? "" : ", ") + analysis.table().TextOf(first);
+    }
+  if (count == 0) return "";
+  return text + (count == 1 ? " is" : " are") + " initialised before the call";
 }
 
 std::vector<std::string> AssumedBounds(const AnalysisOptions& options) {
@@ -125,6 +157,8 @@ std::vector<std::string> AllAssumptions(Analysis& analysis,
                                         const AnalysisOptions& options) {
   std::vector<std::string> texts = AssumedBounds(options);
   for (std::string& text : AssumedByOptions(options))
+    texts.push_back(std::move(text));
+  if (std::string text = AssumedInitialized(analysis); !text.empty())
     texts.push_back(std::move(text));
   for (std::string& text : AssumptionsBeyondBounds(analysis))
     texts.push_back(std::move(text));

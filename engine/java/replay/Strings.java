@@ -7,6 +7,8 @@ import java.util.Map;
 /** Predicted objects of java.lang.String, told by their text or, where that has none, by fields. */
 final class Strings {
   private static final long LATIN1 = 0, UTF16 = 1;
+  /** The library compresses a text that has no larger character, and an empty one. */
+  private static final int LARGEST_LATIN1 = 0xff;
 
   private Strings() {}
 
@@ -24,7 +26,8 @@ final class Strings {
       return new String(bytes, StandardCharsets.ISO_8859_1);
     if (coder != UTF16 || bytes.length % 2 != 0)
       return null;
-    return utf16(bytes);
+    String text = utf16(bytes);
+    return text.chars().allMatch(c -> c <= LARGEST_LATIN1) ? null : text;
   }
 
   private static byte[] bytes(List<Object> elements) {

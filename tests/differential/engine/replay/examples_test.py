@@ -1,4 +1,4 @@
-"""Every method of the examples through the command line, and a JVM as the judge.
+"""Every method of some programs through the command line, and a JVM as the judge.
 
 usage: examples_test.py SUMMA REPLAY_CLASSES EXAMPLES LEAST_CONFIRMED LEAST_RUNS
 

@@ -4,7 +4,13 @@ package attacks;
 public class Shapes {
   sealed interface Shape permits Point, Line, Group {}
 
-  record Point(int x, double weight) implements Shape {}
+  record Point(int x, double weight) implements Shape {
+    // That of a double takes long.
+    @Override
+    public String toString() {
+      return "Point " + x;
+    }
+  }
 
   record Line(Point from, Point to) implements Shape {
     Line {
