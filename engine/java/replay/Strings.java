@@ -17,6 +17,20 @@ final class Strings {
     Map<String, Object> fields = Json.object(string.get("fields"));
     if (!fields.containsKey("coder"))
       return (String) fields.get("value");
+    String text = textOfBytes(predicted, fields);
+    return text != null && remembersItsHash(fields, text) ? text : null;
+  }
+
+  /** What is kept of a hash code is it, or nothing. */
+  private static boolean remembersItsHash(Map<String, Object> fields, String text) {
+    Object hash = fields.get("hash");
+    if (hash instanceof Long && (Long) hash != 0 && (Long) hash != text.hashCode())
+      return false;
+    return !Boolean.TRUE.equals(fields.get("hashIsZero")) || text.hashCode() == 0;
+  }
+
+  private static String textOfBytes(Map<String, Map<String, Object>> predicted,
+      Map<String, Object> fields) {
     Map<String, Object> array = predicted.get(fields.get("value"));
     if (array == null)
       return null;
