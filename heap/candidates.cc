@@ -118,6 +118,12 @@ Candidates FindCandidates(const Context& context, const Place& place,
   return result;
 }
 
+void NoteWithoutObjects(const Context& context, const Place& place,
+                        Location owner, FieldId f) {
+  if (context.without_objects != nullptr && ClassesOfNew(context, f).empty())
+    FindCandidates(context, place, owner, f, Formula::True());
+}
+
 expr::Variable MakeCellChoice(const Context& context, const SymbolicHeap& heap,
                               Location owner, FieldId f,
                               const Candidates& candidates) {

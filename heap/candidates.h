@@ -34,6 +34,11 @@ struct Candidates {
 Candidates FindCandidates(const Context& context, const Place& place,
                           Location owner, FieldId f, expr::Formula when);
 
+// Notes where no new object can be there for owner.f, as FindCandidates does:
+// for who decides "is it null?" before looking for the object.
+void NoteWithoutObjects(const Context& context, const Place& place,
+                        Location owner, FieldId f);
+
 // When fewer objects than the bound exist.
 expr::Formula RoomForAnother(const Context& context, const SymbolicHeap& heap);
 

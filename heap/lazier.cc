@@ -59,6 +59,7 @@ void AddIfAllFit(const Context& context, Place place, Places& places) {
 Places SplitNull(const Context& context, const Place& place,
                  Location deferred) {
   const ObjectInfo info = place.heap.Info(deferred);
+  NoteWithoutObjects(context, place, info.owner, info.field);
   // The null side is an initialisation like any other: it enters the log.
   Candidates only_null;
   only_null.new_allowed = false;

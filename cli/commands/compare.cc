@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "cli/commands/comparison_run.h"
 #include "cli/options/solver_options.h"
@@ -18,9 +19,13 @@ namespace {
 using base::Result;
 
 // The rows have their own bounds of depth.
-Assumed AssumedBy(engine::AnalysisOptions options) {
+Assumed AssumedBy(engine::Analysis& analysis, engine::AnalysisOptions options) {
   options.bounds.depth = heap::kUnbounded;
-  return {engine::AssumedBounds(options), engine::AssumedByOptions(options)};
+  std::vector<std::string> besides = engine::AssumedByOptions(options);
+  if (std::string text = engine::AssumedInitialized(analysis); !text.empty())
+    besides.push_back(std::move(text));
+  return {engine::AssumedBounds(options), std::move(besides),
+          SizesText(options.bounds), engine::AssumedDefaults(options)};
 }
 
 Result<int> Compare(const Arguments& args) {
@@ -30,7 +35,7 @@ Result<int> Compare(const Arguments& args) {
   ASSIGN_OR_RETURN(std::unique_ptr<engine::Analysis> analysis,
                    engine::Analysis::Make(run.path, run.entry, run.options));
   plan.bounds = run.options.bounds;
-  plan.assumed = AssumedBy(run.options);
+  plan.assumed = AssumedBy(*analysis, run.options);
   // Each process has its own clock; the parent's kills it.
   run.limits.deadline = base::Deadline();
   return RunComparison(

@@ -18,6 +18,7 @@
 #include "cli/setup/output.h"
 #include "cli/setup/progress.h"
 #include "cli/setup/stop_reason.h"
+#include "cli/tables/bisim_java.h"
 #include "cli/tables/json_text.h"
 #include "cli/tables/path_summary.h"
 #include "cli/tables/replay.h"
@@ -193,7 +194,11 @@ std::string AsText(engine::Analysis& analysis, const AnalysisRun& run,
                                {" heap " + run.options.heap + ","},
                                {BoundsText(run.options.bounds)}}};
   std::vector<report::Line> head = {title};
+  if (auto text = engine::AssumedDefaults(run.options); !text.empty())
+    head.push_back({0, {{"assuming " + text}}});
   for (const std::string& text : engine::AssumedByOptions(run.options))
+    head.push_back({0, {{"assuming " + text}}});
+  if (auto text = engine::AssumedInitialized(analysis); !text.empty())
     head.push_back({0, {{"assuming " + text}}});
   for (const std::string& text : report.assumes)
     head.push_back({0, {{"assuming " + text, report::Tone::kOpen}}});
@@ -247,6 +252,7 @@ std::string AsJson(engine::Analysis& analysis, const AnalysisRun& run,
                       : Json(run.options.bounds.depth);
   json["complete"] = report.complete;
   json["assumes"] = engine::AllAssumptions(analysis, run.options);
+  TellInitialized(analysis, json);
   if (!report.stopped.empty()) json["stopped"] = report.stopped;
   if (report.replay) json["replay"] = ReplayJson(*report.replay);
   json["paths"] = std::move(paths);

@@ -258,12 +258,18 @@ std::string ClassPathText(const Arguments& args,
 }
 
 std::string BoundsText(const heap::Bounds& bounds) {
-  std::string text = bounds.depth == heap::kUnbounded
-                         ? "no bound"
-                         : "bound " + std::to_string(bounds.depth);
-  if (bounds.objects != heap::kUnbounded)
-    text += ", at most " + std::to_string(bounds.objects) + " objects";
-  return text + ", arrays up to " + std::to_string(bounds.array_length);
+  const std::string depth = bounds.depth == heap::kUnbounded
+                                ? "no bound"
+                                : "bound " + std::to_string(bounds.depth);
+  return depth + ", " + SizesText(bounds);
+}
+
+std::string SizesText(const heap::Bounds& bounds) {
+  const std::string objects =
+      bounds.objects == heap::kUnbounded
+          ? ""
+          : "at most " + std::to_string(bounds.objects) + " objects, ";
+  return objects + "arrays up to " + std::to_string(bounds.array_length);
 }
 
 }  // namespace cli

@@ -55,6 +55,8 @@ std::string ClassPathText(const Arguments& args,
                           const engine::EntryName& entry);
 
 std::string BoundsText(const heap::Bounds& bounds);
+// But for the longest chain.
+std::string SizesText(const heap::Bounds& bounds);
 
 }  // namespace cli
 

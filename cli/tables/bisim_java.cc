@@ -13,7 +13,9 @@
 #include "cli/setup/interrupt.h"
 #include "cli/setup/source_entry.h"
 #include "cli/tables/json_text.h"
+#include "engine/analysis/assumptions.h"
 #include "engine/java/jvm.h"
+#include "engine/linking/ids.h"
 #include "engine/machine/entry_point.h"
 #include "engine/machine/machine.h"
 #include "engine/runtime/context.h"
@@ -36,6 +38,7 @@ std::string DocumentOf(engine::Analysis& analysis,
                    {"requires", nullptr},
                    {"statics", options.input_statics ? "input" : "initialised"},
                    {"paths", Json::array()}};
+  TellInitialized(analysis, document);
   for (heap::FieldId f : entry.parameters)
     document["parameters"].push_back(analysis.types().FieldName(f));
   if (entry.requirement != nullptr)
@@ -75,6 +78,13 @@ void Count(const java::Answer& told, JavaAnswer& answer) {
 }
 
 }  // namespace
+
+void TellInitialized(engine::Analysis& analysis, Json& json) {
+  for (engine::ClassId c : engine::InitializedBefore(analysis))
+    json["initialised"].push_back(analysis.table().TextOf(c));
+  for (engine::ClassId c : analysis.machine().context().uninitialized)
+    json["not_initialised"].push_back(analysis.table().TextOf(c));
+}
 
 base::Result<JavaChoice> ReadJavaChoice(const Arguments& args,
                                         const engine::EntryName& entry) {

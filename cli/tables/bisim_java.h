@@ -44,6 +44,10 @@ struct JavaAnswer {
   bool asked() const { return not_asked.empty(); }
 };
 
+// Which classes of input objects have been initialised before the call, in that
+// order, and which could not be.
+void TellInitialized(engine::Analysis& analysis, nlohmann::ordered_json& json);
+
 // One that has no heaps cannot be built.
 JavaAnswer AskJava(engine::Analysis& analysis, const JavaChoice& choice,
                    const std::vector<PathSummary>& runs, bool assertions,

@@ -226,6 +226,8 @@ std::string BisimText(const heap::TypeHierarchy& types,
        {BoundsText(report.bounds) + ":"},
        {VerdictText(game)}}};
   std::vector<report::Line> head = {title};
+  if (!report.defaults.empty())
+    head.push_back({0, {{"assuming " + report.defaults}}});
   for (size_t i = report.bounds_assumed; i < report.assumes.size(); ++i)
     head.push_back({0, {{"assuming " + report.assumes[i]}}});
   std::string text = report::Fill("", head, false);

@@ -59,7 +59,8 @@ struct BisimReport {
   heap::Bounds bounds;
   BisimGame game;
   std::vector<std::string> assumes = {};  // of the inputs, bounds first
-  size_t bounds_assumed = 0;              // how many of these the title tells
+  size_t bounds_assumed = 0;              // how many of these are told briefly
+  std::string defaults = {};              // of these, what the title lacks
   std::optional<BisimAccount> account = {};
   std::optional<BisimOracle> oracle = {};
   std::optional<BisimTree> tree = {};  // where it is to be drawn

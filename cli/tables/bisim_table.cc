@@ -288,6 +288,7 @@ BisimReport PlayBisim(engine::Analysis& analysis, const BisimRules& rules) {
   report.game = table.Play(report.tree ? &*report.tree : nullptr);
   report.assumes = engine::AllAssumptions(analysis, rules.run.options);
   report.bounds_assumed = engine::AssumedBounds(rules.run.options).size();
+  report.defaults = engine::AssumedDefaults(rules.run.options);
   if (report.game.disagreement)
     report.account = table.Explain(*report.game.disagreement);
   if (rules.oracle) report.oracle = table.AskOracle();

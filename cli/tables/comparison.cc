@@ -128,6 +128,22 @@ std::string AgreementText(const Cells& cells) {
                   "flows\n";
 }
 
+// The name is told as it is, however long.
+std::string TitleText(const std::string& entry, const std::string& bounds) {
+  if (bounds.empty()) return entry + "\n";
+  const bool fits = entry.size() + 2 + bounds.size() <= report::kPageWidth;
+  return entry + (fits ? "  " : "\n    ") + bounds + "\n";
+}
+
+std::string HeadText(const std::string& entry, const Assumed& assumed) {
+  std::vector<report::Line> lines;
+  if (!assumed.defaults.empty())
+    lines.push_back({0, {{"assuming " + assumed.defaults}}});
+  for (const std::string& text : assumed.besides)
+    lines.push_back({0, {{"assuming " + text}}});
+  return TitleText(entry, assumed.title) + report::Fill("", lines, false);
+}
+
 }  // namespace
 
 std::optional<bool> Agree(const Cells& cells) {
@@ -147,9 +163,7 @@ std::optional<bool> Agree(const Cells& cells) {
 
 std::string TableText(const std::string& entry, const Cells& cells,
                       const Assumed& assumed) {
-  std::string head = entry + "\n";
-  for (const std::string& text : assumed.besides)
-    head += report::Fill("", {{0, {{"assuming " + text}}}}, false);
+  const std::string head = HeadText(entry, assumed);
   if (cells.empty()) return head + "\nnothing measured\n";
   return head + "\n" + FiguresText(cells) + RatiosText(cells) + "\n" +
          GrowthText(cells) + AgreementText(cells);

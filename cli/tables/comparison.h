@@ -18,7 +18,10 @@ std::optional<bool> Agree(const Cells& cells);
 // What every cell took for granted of the inputs, its own bound apart.
 struct Assumed {
   std::vector<std::string> bounds = {};
-  std::vector<std::string> besides = {};  // the text tells these alone
+  std::vector<std::string> besides = {};
+  // The bounds as the text tells them: in the title, and in a line below.
+  std::string title = {};
+  std::string defaults = {};
 };
 
 std::string TableText(const std::string& entry, const Cells& cells,

@@ -8,6 +8,7 @@
 #include "classfile/access_flags.h"
 #include "engine/linking/class_table.h"
 #include "engine/linking/ids.h"
+#include "engine/runtime/context.h"
 
 namespace engine {
 namespace {
@@ -43,6 +44,31 @@ bool IsWhole(Analysis& analysis, ClassId type, bool any_before) {
   return analysis.types().world() == World::kExact;
 }
 
+// An assumption that most runs make: as a sentence, and in a line with others.
+struct Default {
+  const char* sentence;
+  const char* brief;
+};
+
+constexpr Default kClosedWorld = {
+    "input objects, arrays too, are of classes on the class path or named by "
+    "these",
+    "inputs of classes the class path has or names"};
+constexpr Default kExactTypes = {
+    "input objects are of exactly the declared classes",
+    "inputs of exactly the declared classes"};
+constexpr Default kInitialized = {
+    "static fields hold what their initialisers leave there",
+    "statics as initialised"};
+
+std::vector<Default> DefaultsOf(const AnalysisOptions& options) {
+  std::vector<Default> defaults;
+  if (options.world == World::kClosed) defaults.push_back(kClosedWorld);
+  if (options.world == World::kExact) defaults.push_back(kExactTypes);
+  if (!options.machine.input_statics) defaults.push_back(kInitialized);
+  return defaults;
+}
+
 }  // namespace
 
 std::vector<std::string> AssumptionsBeyondBounds(Analysis& analysis) {
@@ -57,7 +83,37 @@ std::vector<std::string> AssumptionsBeyondBounds(Analysis& analysis) {
                  (any_before ? " or was there before" : "") + ": " +
                  LackText(analysis.table(), type));
   }
+  for (ClassId c : analysis.machine().context().uninitialized)
+    texts.insert("objects of " + analysis.table().TextOf(c) +
+                 " are there, though its initialiser could not be run before");
   return {texts.begin(), texts.end()};
+}
+
+std::vector<ClassId> InitializedBefore(Analysis& analysis) {
+  std::vector<ClassId> classes;
+  const Context& context = analysis.machine().context();
+  for (ClassId c : analysis.entry_point().input_classes)
+    if (analysis.program().NeedsInitializer(c) &&
+        context.uninitialized.count(c) == 0 && context.partial.count(c) == 0)
+      classes.push_back(c);
+  return classes;
+}
+
+std::string AssumedInitialized(Analysis& analysis) {
+  Program& program = analysis.program();
+  std::vector<ClassId> told =
+      program.InitializationOrder(analysis.entry_point().method->owner);
+  std::string text;
+  size_t count = 0;
+  for (ClassId c : InitializedBefore(analysis))
+    for (ClassId first : program.InitializationOrder(c)) {
+      if (std::find(told.begin(), told.end(), first) != told.end()) continue;
+      told.push_back(first);
+      if (!analysis.table().DeclaredMethod(first, "<clinit>", "()V")) continue;
+      text += (count++ == 0 ? "" : ", ") + analysis.table().TextOf(first);
+    }
+  if (count == 0) return "";
+  return text + (count == 1 ? " is" : " are") + " initialised before the call";
 }
 
 std::vector<std::string> AssumedBounds(const AnalysisOptions& options) {
@@ -71,14 +127,15 @@ std::vector<std::string> AssumedBounds(const AnalysisOptions& options) {
                     " objects");
   texts.push_back("input arrays have at most " +
                   std::to_string(bounds.array_length) + " elements");
-  if (options.world == World::kClosed)
-    texts.push_back(
-        "input objects are of classes on the class path or named by these");
-  if (options.world == World::kExact)
-    texts.push_back("input objects are of exactly the declared classes");
-  if (!options.machine.input_statics)
-    texts.push_back("static fields hold what their initialisers leave there");
+  for (const Default& d : DefaultsOf(options)) texts.push_back(d.sentence);
   return texts;
+}
+
+std::string AssumedDefaults(const AnalysisOptions& options) {
+  std::string text;
+  for (const Default& d : DefaultsOf(options))
+    text += (text.empty() ? "" : ", ") + std::string(d.brief);
+  return text;
 }
 
 std::vector<std::string> AssumedByOptions(const AnalysisOptions& options) {
@@ -100,6 +157,8 @@ std::vector<std::string> AllAssumptions(Analysis& analysis,
                                         const AnalysisOptions& options) {
   std::vector<std::string> texts = AssumedBounds(options);
   for (std::string& text : AssumedByOptions(options))
+    texts.push_back(std::move(text));
+  if (std::string text = AssumedInitialized(analysis); !text.empty())
     texts.push_back(std::move(text));
   for (std::string& text : AssumptionsBeyondBounds(analysis))
     texts.push_back(std::move(text));

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/analysis/analysis.h"
+#include "engine/linking/ids.h"
 
 namespace engine {
 
@@ -17,8 +18,19 @@ std::vector<std::string> AssumptionsBeyondBounds(Analysis& analysis);
 // The bounds that the options set, as such, and what goes without saying.
 std::vector<std::string> AssumedBounds(const AnalysisOptions& options);
 
+// What of these goes without saying, in few words for one line; empty: nothing.
+std::string AssumedDefaults(const AnalysisOptions& options);
+
 // What the options rule out besides.
 std::vector<std::string> AssumedByOptions(const AnalysisOptions& options);
+
+// The classes of input objects whose initialisers ran before the call, in that
+// order; after the run.
+std::vector<ClassId> InitializedBefore(Analysis& analysis);
+
+// That they have run, of those that the call itself does not initialise: it can
+// be told where the input is null. Empty: there are none.
+std::string AssumedInitialized(Analysis& analysis);
 
 // All of these, bounds first; after the run.
 std::vector<std::string> AllAssumptions(Analysis& analysis,

@@ -63,48 +63,89 @@ State StartOn(Analysis& analysis, Machine& machine, const ConcreteHeap& input) {
   return state;
 }
 
-// A cell of the pre-state as it was when the run started.
-ConcreteCell EntryCell(Analysis& analysis, const heap::Value& value,
-                       const std::map<Location, uint32_t>& numbers) {
-  if (const auto* number = std::get_if<expr::Expr>(&value))
-    return ConcreteCell::Number(analysis.pool().sort(*number),
-                                analysis.pool().constant(*number).value_or(0));
-  if (const auto* truth = std::get_if<expr::Formula>(&value))
-    return ConcreteCell::Bool(truth->IsTrue());
-  const auto& set = std::get<heap::ValueSet>(value);
-  const auto it = set.IsSingle() ? numbers.find(set.single()) : numbers.end();
-  return it == numbers.end() ? ConcreteCell::Null()
-                             : ConcreteCell::Object(it->second);
-}
+// What an enumeration starts from: the roots, and what was there before with
+// all that it led to when the run started.
+class StartHeapMaker {
+ public:
+  StartHeapMaker(Analysis& analysis, const SymbolicHeap& heap)
+      : analysis_(analysis), types_(analysis.types()), heap_(heap) {}
+
+  ConcreteHeap Make(std::optional<ClassId> receiver) && {
+    for (const heap::InitRecord& record : heap_.log().ToVector()) {
+      if (record.choice) break;
+      AddRecorded(record.created, receiver);
+    }
+    while (!unfilled_.empty()) {
+      const Location l = unfilled_.back();
+      unfilled_.pop_back();
+      Fill(l);
+    }
+    return std::move(start_);
+  }
+
+ private:
+  void AddRecorded(Location l, std::optional<ClassId> receiver) {
+    const ObjectInfo& info = heap_.Info(l);
+    const bool before = info.kind == ObjectInfo::Kind::kPrestate;
+    const bool self = !before && l != heap::kFirstObject;
+    const uint32_t number = Add(l, self && receiver ? *receiver : info.exact);
+    if (before) start_.objects.back().prestate = l.index();
+    if (before) unfilled_.push_back(l);
+    if (!before || types_.IsHolder(info.exact))
+      start_.roots.push_back(
+          {heap_.NameOf(types_, l), ConcreteCell::Object(number)});
+  }
+
+  uint32_t Add(Location l, ClassId c) {
+    const auto number = static_cast<uint32_t>(start_.objects.size());
+    numbers_.emplace(l, number);
+    start_.objects.push_back(
+        heap::BlankObject(types_, c, heap_.MostSlots(analysis_.pool(), l)));
+    return number;
+  }
+
+  void Fill(Location l) {
+    const uint32_t number = numbers_.at(l);
+    for (size_t i = 0; i < start_.objects[number].fields.size(); ++i) {
+      const heap::FieldId f = start_.objects[number].fields[i].field;
+      const ConcreteCell cell =
+          CellOf(heap_.AtEntry(analysis_.pool(), types_, l, f));
+      start_.objects[number].fields[i].cell = cell;
+    }
+  }
+
+  ConcreteCell CellOf(const heap::Value& value) {
+    if (const auto* number = std::get_if<expr::Expr>(&value))
+      return ConcreteCell::Number(
+          analysis_.pool().sort(*number),
+          analysis_.pool().constant(*number).value_or(0));
+    if (const auto* truth = std::get_if<expr::Formula>(&value))
+      return ConcreteCell::Bool(truth->IsTrue());
+    const auto& set = std::get<heap::ValueSet>(value);
+    if (!set.IsSingle() || set.single() == heap::kNull)
+      return ConcreteCell::Null();
+    const auto it = numbers_.find(set.single());
+    return ConcreteCell::Object(it == numbers_.end() ? Bring(set.single())
+                                                     : it->second);
+  }
+
+  // The log has no record of what no input can lead to: the bytes of a literal.
+  uint32_t Bring(Location l) {
+    unfilled_.push_back(l);
+    return Add(l, heap_.Info(l).exact);
+  }
+
+  Analysis& analysis_;
+  const Hierarchy& types_;
+  const SymbolicHeap& heap_;
+  ConcreteHeap start_;
+  std::map<Location, uint32_t> numbers_;
+  std::vector<Location> unfilled_;
+};
 
 ConcreteHeap StartHeap(Analysis& analysis, const SymbolicHeap& heap,
                        std::optional<ClassId> receiver) {
-  const Hierarchy& types = analysis.types();
-  ConcreteHeap start;
-  std::map<Location, uint32_t> numbers;
-  for (const heap::InitRecord& record : heap.log().ToVector()) {
-    if (record.choice) break;
-    const Location l = record.created;
-    const ObjectInfo& info = heap.Info(l);
-    const bool before = info.kind == ObjectInfo::Kind::kPrestate;
-    const bool self = !before && l != heap::kFirstObject;
-    const auto number = static_cast<uint32_t>(start.objects.size());
-    numbers.emplace(l, number);
-    start.objects.push_back(
-        heap::BlankObject(types, self && receiver ? *receiver : info.exact,
-                          heap.MostSlots(analysis.pool(), l)));
-    if (before) start.objects.back().prestate = l.index();
-    if (!before || types.IsHolder(info.exact))
-      start.roots.push_back(
-          {heap.NameOf(types, l), ConcreteCell::Object(number)});
-  }
-  for (const auto& [l, number] : numbers)
-    if (start.objects[number].prestate != 0)
-      for (heap::ConcreteField& field : start.objects[number].fields)
-        field.cell = EntryCell(
-            analysis, heap.AtEntry(analysis.pool(), types, l, field.field),
-            numbers);
-  return start;
+  return StartHeapMaker(analysis, heap).Make(receiver);
 }
 
 // Whether a cell of the input gets two values under that model: a heap that

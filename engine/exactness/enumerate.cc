@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <limits>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "expr/sort.h"
@@ -98,6 +99,8 @@ class Enumerator {
              const std::function<bool(const ConcreteHeap&)>& visit)
       : types_(types), options_(options), visit_(visit), heap_(start) {
     given_ = heap_.objects.size();
+    for (const heap::ConcreteRoot& root : heap_.roots)
+      roots_.insert(root.cell.object());
   }
 
   Enumeration Run() {
@@ -110,7 +113,8 @@ class Enumerator {
   bool Fill(size_t object, size_t cell) {
     if (object == heap_.objects.size()) return Visit();
     const heap::ConcreteObject& o = heap_.objects[object];
-    if (o.prestate != 0 || cell == o.fields.size()) return Fill(object + 1, 0);
+    if (o.prestate != 0 || IsApart(object) || cell == o.fields.size())
+      return Fill(object + 1, 0);
     const heap::FieldId f = o.fields[cell].field;
     if (types_.IsArray(o.type) && f == types_.LengthField())
       return Fill(object, cell + 1);
@@ -118,6 +122,12 @@ class Enumerator {
     return type.kind == FieldType::Kind::kReference
                ? FillReference(object, cell, type.target)
                : FillNumber(object, cell, type);
+  }
+
+  // Of what was there before, but where no input can lead.
+  bool IsApart(size_t object) const {
+    return object < given_ && heap_.objects[object].prestate == 0 &&
+           roots_.count(object) == 0;
   }
 
   bool FillWith(size_t object, size_t cell, ConcreteCell value) {
@@ -157,7 +167,7 @@ class Enumerator {
     if (!FillWith(object, cell, ConcreteCell::Null())) return false;
     const size_t now = heap_.objects.size();
     for (uint32_t n = 0; n < now; ++n)
-      if (Fits(heap_.objects[n].type, target) &&
+      if (!IsApart(n) && Fits(heap_.objects[n].type, target) &&
           !FillWith(object, cell, ConcreteCell::Object(n)))
         return false;
     if (now - given_ == options_.objects) return true;
@@ -198,6 +208,7 @@ class Enumerator {
   const std::function<bool(const ConcreteHeap&)>& visit_;
   ConcreteHeap heap_;
   size_t given_ = 0;
+  std::set<size_t> roots_;
   bool has_odd_ = false;  // a cell so far holds an odd number
   Enumeration result_;
 };

@@ -1,12 +1,13 @@
 // All concrete input heaps up to a size, each once.
 //
 // A start heap has the roots and whatever was there before the input was made
-// (objects with a mark). Heaps are built, not filtered: open cells are filled
-// in order, objects by number and fields by name, with null, every object so
-// far that fits, and the next new object of every class that fits; arrays in
-// every length, numbers from a small domain. So new objects are numbered by
-// breadth-first discovery and no two heaps are isomorphic. The symbolic heap
-// has no part in it: this is what it is checked against.
+// (objects with a mark, and what only these lead to). Heaps are built, not
+// filtered: open cells are filled in order, objects by number and fields by
+// name, with null, every object so far that fits, and the next new object of
+// every class that fits; arrays in every length, numbers from a small domain.
+// So new objects are numbered by breadth-first discovery and no two heaps are
+// isomorphic. The symbolic heap has no part in it: this is what it is checked
+// against.
 #ifndef ENGINE_EXACTNESS_ENUMERATE_H_
 #define ENGINE_EXACTNESS_ENUMERATE_H_
 

@@ -137,7 +137,8 @@ EntryPoint MakeEntryPoint(Program& program, MethodId entry,
       point.mirrors = MirrorsOf(table, constants, input.all());
     if (point.input_strings) point.literals = std::move(constants.strings);
   }
-  point.initialized_first = input.TakeInOrder();
+  point.input_classes = input.TakeInOrder();
+  point.initialized_first = point.input_classes;
   point.initialized_first.push_back(point.method->owner);
   if (requirement) point.initialized_first.push_back(point.requirement->owner);
   return point;

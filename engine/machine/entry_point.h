@@ -38,6 +38,8 @@ struct EntryPoint {
   // The class library's are not among them: a class of it is initialised when
   // it is used.
   std::vector<ClassId> initialized_first;
+  // Those of them that objects of the input can have, in the same order.
+  std::vector<ClassId> input_classes;
   // May an object of the input be a string, a Class object, a box that the
   // class library may have kept?
   bool input_strings = false;

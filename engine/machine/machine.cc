@@ -137,6 +137,13 @@ void MakePrestate(Context& context, State& state, const Body& entry) {
   heap = heap.WithEntry();
 }
 
+void NoteUninitialized(Context& context, const State& state,
+                       const EntryPoint& entry) {
+  for (ClassId c : entry.input_classes)
+    if (context.partial.count(c) == 0 && !IsReady(context, state, c))
+      context.uninitialized.insert(c);
+}
+
 // Is there an object that the receiver may be?
 bool HasReceivers(const State& state, const EntryPoint& entry) {
   const heap::SymbolicHeap& heap = state.place.heap;
@@ -156,6 +163,7 @@ Step Machine::Start(State& state) {
     if (!IsReady(context_, state, c)) InitializeBefore(state, c);
   if (!IsReady(context_, state, entry_.method->owner))
     return Initialize(context_, state, entry_.method->owner);
+  NoteUninitialized(context_, state, entry_);
   for (StringId text : entry_.literals) LiteralOf(context_, state, text);
   for (ClassId c : entry_.mirrors) MirrorOf(context_, state, c);
   if (entry_.receiver && !old_receivers_ && HasReceivers(state, entry_)) {

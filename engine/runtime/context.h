@@ -91,6 +91,9 @@ class Context {
   // What is to be assumed where a class whose initialiser could not be run to
   // its end (ClassState::kPartial) is used.
   std::map<ClassId, std::string> partial;
+  // Classes that input objects may have, though their initialisers could not be
+  // run before: no such object is there unless they have run.
+  std::set<ClassId> uninitialized;
   uint64_t bytecodes = 0;
 };
 

@@ -112,11 +112,35 @@ public final class Replay {
       throw new Unreplayable("the depth of the stack is a matter of settings");
   }
 
+  /** The classes of input objects were initialised before the call, in that order. */
+  private static void initialise(Program program, Map<String, Object> document)
+      throws ClassNotFoundException {
+    if (document.get("initialised") == null)
+      return;
+    for (Object name : Json.list(document.get("initialised")))
+      Class.forName((String) name, true, program);
+  }
+
+  /** No object is there of a class whose initialiser has not run. */
+  private static void refuseUninitialised(Map<String, Object> document, Map<String, Object> path)
+      throws Unreplayable {
+    if (document.get("not_initialised") == null)
+      return;
+    List<Object> names = Json.list(document.get("not_initialised"));
+    for (Object object : Json.list(Json.object(path.get("input")).get("objects"))) {
+      Object name = Json.object(object).get("class");
+      if (names.contains(name))
+        throw new Unreplayable("the initialiser of " + name + " could not be run before");
+    }
+  }
+
   /** What a run of that path of the document does otherwise than predicted. */
   List<String> differences(Map<String, Object> document, Map<String, Object> path)
       throws Exception {
     refuseUnreplayable(path);
+    refuseUninitialised(document, path);
     Program program = new Program(source);
+    initialise(program, document);
     Call call = new Call(program, (String) document.get("entry"));
     Map<String, Class<?>> parameters = call.parameters(Json.list(document.get("parameters")));
     InputHeap input = new InputHeap(program, Json.object(path.get("input")));
@@ -156,6 +180,7 @@ public final class Replay {
     if (document.get("requires") == null)
       return true;
     Program program = new Program(source);
+    initialise(program, document);
     InputHeap input = new InputHeap(program, Json.object(path.get("input")));
     Map<String, Object> roots = roots(path, "input");
     if (!setStatics)

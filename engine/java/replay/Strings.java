@@ -7,6 +7,8 @@ import java.util.Map;
 /** Predicted objects of java.lang.String, told by their text or, where that has none, by fields. */
 final class Strings {
   private static final long LATIN1 = 0, UTF16 = 1;
+  /** The library compresses a text that has no larger character, and an empty one. */
+  private static final int LARGEST_LATIN1 = 0xff;
 
   private Strings() {}
 
@@ -15,6 +17,20 @@ final class Strings {
     Map<String, Object> fields = Json.object(string.get("fields"));
     if (!fields.containsKey("coder"))
       return (String) fields.get("value");
+    String text = textOfBytes(predicted, fields);
+    return text != null && remembersItsHash(fields, text) ? text : null;
+  }
+
+  /** What is kept of a hash code is it, or nothing. */
+  private static boolean remembersItsHash(Map<String, Object> fields, String text) {
+    Object hash = fields.get("hash");
+    if (hash instanceof Long && (Long) hash != 0 && (Long) hash != text.hashCode())
+      return false;
+    return !Boolean.TRUE.equals(fields.get("hashIsZero")) || text.hashCode() == 0;
+  }
+
+  private static String textOfBytes(Map<String, Map<String, Object>> predicted,
+      Map<String, Object> fields) {
     Map<String, Object> array = predicted.get(fields.get("value"));
     if (array == null)
       return null;
@@ -24,7 +40,8 @@ final class Strings {
       return new String(bytes, StandardCharsets.ISO_8859_1);
     if (coder != UTF16 || bytes.length % 2 != 0)
       return null;
-    return utf16(bytes);
+    String text = utf16(bytes);
+    return text.chars().allMatch(c -> c <= LARGEST_LATIN1) ? null : text;
   }
 
   private static byte[] bytes(List<Object> elements) {

@@ -120,6 +120,28 @@ TEST(EnumerateTest, MarkedObjectsAreTargetsOnly) {
   EXPECT_EQ(leading, 2u);
 }
 
+// What only such objects lead to is neither.
+TEST(EnumerateTest, WhatNoInputLeadsToStaysApart) {
+  ConcreteHeap start = OneList();
+  heap::ConcreteObject old = heap::BlankObject(kTypes, heap::kNode);
+  for (heap::ConcreteField& field : old.fields)
+    if (field.cell.kind == ConcreteCell::Kind::kAny)
+      field.cell = ConcreteCell::Null();
+  heap::ConcreteObject holder = old;
+  holder.prestate = 9;
+  *holder.Find(heap::kNext) = ConcreteCell::Object(2);
+  start.objects.push_back(holder);
+  start.objects.push_back(old);
+  uint64_t leading = 0;
+  const Enumeration all =
+      EnumerateHeaps(kTypes, start, Objects(0), [&](const ConcreteHeap& heap) {
+        leading += heap.objects.size() == 3;
+        return true;
+      });
+  EXPECT_EQ(all.heaps, 4u);
+  EXPECT_EQ(leading, 2u);
+}
+
 // A reference of type C denotes an object of class C and of no other.
 class ExactTypes : public heap::ListTypes {
  public:
