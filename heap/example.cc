@@ -31,6 +31,12 @@ class Reads {
       // A cell that holds what it held was not read by that.
       if (value != place.heap.AtEntry(pool, types, l, f)) Mark(value);
     });
+    place.heap.ForEachDroppedValue([&](const auto& dropped) {
+      if (const auto* number = std::get_if<Expr>(&dropped))
+        numbers_.push_back(*number);
+      else
+        Mark(std::get<Formula>(dropped));
+    });
     for (Unknown u : pool_.UnknownsIn(numbers_)) Mark(u);
   }
   const expr::UnknownMarks& marks() const { return marks_; }

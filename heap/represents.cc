@@ -31,11 +31,10 @@ std::vector<Location> AllocatedInOrder(const SymbolicHeap& heap,
   std::set<Location> left_out;
   for (const auto& [key, l] : keyed) left_out.insert(l);
   std::vector<Location> result;
-  for (Location l = kFirstObject; l < heap.next_location();
-       l = Location(l.index() + 1))
-    if (heap.Info(l).kind == ObjectInfo::Kind::kAllocated &&
-        left_out.count(l) == 0)
+  heap.ForEachObject([&](Location l, const ObjectInfo& info) {
+    if (info.kind == ObjectInfo::Kind::kAllocated && left_out.count(l) == 0)
       result.push_back(l);
+  });
   return result;
 }
 

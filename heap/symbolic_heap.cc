@@ -10,6 +10,7 @@
 
 namespace heap {
 
+using expr::Expr;
 using expr::Formula;
 
 const ObjectInfo& SymbolicHeap::Info(Location l) const {
@@ -170,6 +171,8 @@ SymbolicHeap SymbolicHeap::WithPrestate(Location l) const {
 SymbolicHeap SymbolicHeap::WithEntry() const {
   SymbolicHeap heap = *this;
   heap.entry_ = fields_;
+  heap.entry_next_ = next_;
+  heap.NoteLook(objects_.size() + fields_.size());
   return heap;
 }
 
@@ -294,14 +297,14 @@ SymbolicHeap SymbolicHeap::WithInputsOf(expr::Pool& pool,
                                         const SymbolicHeap& later) const {
   SymbolicHeap heap = later;
   heap.fields_ = fields_;
+  heap.dropped_values_ = dropped_values_;
   later.entry_.ForEach([&](uint64_t key, const Value& value) {
     if ((key >> 32) >= next_) heap.fields_.Set(key, value);
   });
-  for (Location l = next_location(); l < later.next_location();
-       l = Location(l.index() + 1))
-    if (const ObjectInfo& info = later.Info(l);
-        info.kind == ObjectInfo::Kind::kDeferred)
+  later.ForEachObject([&](Location l, const ObjectInfo& info) {
+    if (l >= next_location() && info.kind == ObjectInfo::Kind::kDeferred)
       heap.SetField(info.owner, info.field, ValueSet(l));
+  });
   const std::vector<InitRecord> records = later.log_.ToVector();
   for (size_t i = log_.size(); i < records.size(); ++i) {
     const InitRecord& r = records[i];
@@ -384,6 +387,42 @@ SymbolicHeap SymbolicHeap::WithField(Location l, FieldId f, Value v) const {
   SymbolicHeap heap = *this;
   heap.fields_ = fields_.With(Key(l, f), std::move(v));
   return heap;
+}
+
+void SymbolicHeap::NoteDropped(Formula guard) {
+  if (guard.IsConstant()) return;
+  dropped_values_.Set(uint64_t{1} << 32 | guard.edge(), guard);
+}
+
+void SymbolicHeap::NoteDropped(const expr::Pool& pool, const Value& value) {
+  if (const auto* set = std::get_if<ValueSet>(&value)) {
+    for (const Guarded& e : set->entries()) NoteDropped(e.guard);
+  } else if (const auto* truth = std::get_if<Formula>(&value)) {
+    NoteDropped(*truth);
+  } else if (const Expr number = std::get<Expr>(value);
+             !pool.IsConstant(number)) {
+    dropped_values_.Set(number.id(), number);
+  }
+}
+
+void SymbolicHeap::Drop(const expr::Pool& pool,
+                        std::span<const Location> dead) {
+  if (dead.empty()) return;
+  // Keys come in ascending order, like the dead.
+  size_t next = 0;
+  const auto is_dead = [&](uint64_t l) {
+    while (next < dead.size() && dead[next].index() < l) ++next;
+    return next < dead.size() && dead[next].index() == l;
+  };
+  objects_ = objects_.Filtered(
+      [&](uint64_t key, const ObjectInfo&) { return !is_dead(key); });
+  next = 0;
+  fields_ = fields_.Filtered([&](uint64_t key, const Value& value) {
+    if (!is_dead(key >> 32)) return true;
+    NoteDropped(pool, value);
+    return false;
+  });
+  dropped_ += static_cast<uint32_t>(dead.size());
 }
 
 SymbolicHeap SymbolicHeap::WithRecord(InitRecord record) const {

@@ -94,8 +94,19 @@ class SymbolicHeap {
   // "node.next", "node.keys[2]". Cells of the first root, and of an owner
   // without a name, go by their own name alone.
   std::string CellName(const TypeHierarchy& types, Location l, FieldId f) const;
-  size_t objects() const { return objects_.size(); }
+  // Is it an object that was not dropped?
+  bool Has(Location l) const { return objects_.Find(l.index()) != nullptr; }
+  // All that ever were, those that were dropped too.
+  size_t objects() const { return objects_.size() + dropped_; }
+  size_t held() const { return objects_.size(); }
   Location next_location() const { return Location(next_); }
+  // In ascending order, without those that were dropped.
+  template <class Visit>  // (Location, const ObjectInfo&)
+  void ForEachObject(Visit visit) const {
+    objects_.ForEach([&](uint64_t l, const ObjectInfo& info) {
+      visit(Location(static_cast<uint32_t>(l)), info);
+    });
+  }
 
   [[nodiscard]] SymbolicHeap WithObject(ObjectInfo info) const;
   // A new object of exactly that class; its fields are null, 0 and false.
@@ -184,6 +195,38 @@ class SymbolicHeap {
   [[nodiscard]] SymbolicHeap WithInputsOf(expr::Pool& pool,
                                           const SymbolicHeap& later) const;
 
+  // --- what nothing leads to any more (heap/live.h)
+  // May it be dropped when nothing leads to it? Only what the program made, and
+  // no choice of the path speaks of: the rest is part of what is reported.
+  bool MayDrop(Location l, const ObjectInfo& info) const {
+    return info.kind == ObjectInfo::Kind::kAllocated &&
+           l.index() >= entry_next_ && !info.type && !info.length;
+  }
+  // Forgets these, in ascending order; their numbers are never used again.
+  void Drop(const expr::Pool& pool, std::span<const Location> dead);
+  // What cells of dropped objects held, but for constants: an example of the
+  // input must show what was put there. Numbers, truth values, and guards.
+  template <class Visit>  // (const std::variant<Expr, Formula>&)
+  void ForEachDroppedValue(Visit visit) const {
+    dropped_values_.ForEach([&](uint64_t, const Symbolic& s) { visit(s); });
+  }
+  // The name of l is part of that of an unknown, which the path may mention.
+  void NoteNamed(Location l) {
+    if (named_.Find(l.index()) == nullptr) named_.Set(l.index(), l);
+  }
+  template <class Visit>  // (Location)
+  void ForEachNamed(Visit visit) const {
+    named_.ForEach([&](uint64_t, Location l) { visit(l); });
+  }
+  // Objects made since somebody looked for those to be dropped; how much that
+  // was to look at.
+  uint32_t made_since_look() const { return next_ - looked_at_next_; }
+  uint32_t seen_at_look() const { return seen_at_look_; }
+  void NoteLook(size_t seen) {
+    looked_at_next_ = next_;
+    seen_at_look_ = static_cast<uint32_t>(seen);
+  }
+
   // --- the input
   const base::PersistentStack<InitRecord>& log() const { return log_; }
   [[nodiscard]] SymbolicHeap WithRecord(InitRecord record) const;
@@ -202,6 +245,9 @@ class SymbolicHeap {
   ValueSet Settle(expr::Pool& pool, const ValueSet& set) const;
 
  private:
+  using Symbolic = std::variant<expr::Expr, expr::Formula>;
+  void NoteDropped(const expr::Pool& pool, const Value& value);
+  void NoteDropped(expr::Formula guard);
   static uint64_t Key(Location l, FieldId f) {
     return (uint64_t{l.index()} << 32) | f.index();
   }
@@ -223,7 +269,13 @@ class SymbolicHeap {
   base::PersistentMap<Deferred> deferred_;
   base::PersistentStack<InitRecord> log_;
   ObjectCount count_;
+  base::PersistentMap<Symbolic> dropped_values_;  // by which it is, and its id
+  base::PersistentMap<Location> named_;
   uint32_t next_ = kFirstObject.index();
+  uint32_t entry_next_ = 0;  // the next one when the run started
+  uint32_t dropped_ = 0;     // how many
+  uint32_t looked_at_next_ = kFirstObject.index();
+  uint32_t seen_at_look_ = 0;
 };
 
 }  // namespace heap

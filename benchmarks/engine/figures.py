@@ -34,13 +34,13 @@ def explore(summa, *args, statuses=(0,)):
 
 def java_times(programs, rounds):
     words = run(["java", "-Xint", "-cp", programs, "Concrete", str(rounds)]).split()
-    return {"arithmetic": int(words[1]), "build": int(words[3])}
+    return {"arithmetic": int(words[1]), "build": int(words[3]), "churn": int(words[5])}
 
 
 def concrete(binary, programs, rounds):
     """Bytecodes per second without input, here and in java -Xint."""
     java = java_times(programs, rounds)
-    for name in ("arithmetic", "build"):
+    for name in ("arithmetic", "build", "churn"):
         codes, best = map(int, run([binary, programs, f"Concrete::{name}", str(rounds)]).split())
         ours, theirs = codes * 1e9 / best, codes * 1e9 / java[name]
         print(f"{name}: {codes} bytecodes, {ours / 1e6:.2f} million/s; "

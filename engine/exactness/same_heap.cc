@@ -23,15 +23,16 @@ bool SameInfo(const ObjectInfo& a, const ObjectInfo& b) {
 }
 
 bool SameObjects(const SymbolicHeap& a, const SymbolicHeap& b) {
-  for (Location l = heap::kFirstObject; l < a.next_location();
-       l = Location(l.index() + 1)) {
-    const ObjectInfo& info = a.Info(l);
-    if (!SameInfo(info, b.Info(l))) return false;
-    if (info.kind != ObjectInfo::Kind::kDeferred) continue;
+  if (a.held() != b.held()) return false;
+  bool same = true;
+  a.ForEachObject([&](Location l, const ObjectInfo& info) {
+    if (!same) return;
+    same = b.Has(l) && SameInfo(info, b.Info(l));
+    if (!same || info.kind != ObjectInfo::Kind::kDeferred) return;
     const heap::Deferred x = a.StatusOf(l), y = b.StatusOf(l);
-    if (x.status != y.status || x.target != y.target) return false;
-  }
-  return true;
+    same = x.status == y.status && x.target == y.target;
+  });
+  return same;
 }
 
 // Both visit their cells in the order of their keys.

@@ -16,6 +16,7 @@
 #include "engine/runtime/mirrors.h"
 #include "engine/runtime/monitors.h"
 #include "engine/runtime/objects.h"
+#include "engine/state/roots.h"
 
 namespace engine {
 namespace {
@@ -24,7 +25,8 @@ namespace {
 constexpr uint64_t kSlice = 100'000;
 // How often it looks at the clock on the way: a step may ask a solver.
 constexpr uint64_t kChecks = 16;
-// And how often whether it has been here before; a multiple of that.
+// And at what it has made, see engine/state/roots.h. And how often whether it
+// has been here before; a multiple of that.
 constexpr uint64_t kLooks = 64;
 
 }  // namespace
@@ -119,10 +121,10 @@ std::set<heap::Location> NotInPrestate(Context& context, const State& state,
   state.classes.ForEach(
       [&](uint64_t, const ClassState& c) { known.insert(c.statics); });
   const heap::SymbolicHeap& heap = state.place.heap;
-  for (heap::Location l = heap::kFirstObject; l < heap.next_location();
-       l = heap::Location(l.index() + 1))
-    if (context.types.IsHolder(heap.Info(l).exact) && known.count(l) == 0)
+  heap.ForEachObject([&](heap::Location l, const heap::ObjectInfo& info) {
+    if (context.types.IsHolder(info.exact) && known.count(l) == 0)
       apart.insert(l);
+  });
   return apart;
 }
 
@@ -290,6 +292,17 @@ struct Round {
 
 }  // namespace
 
+// Not often enough to be felt: half as many objects are made between two looks
+// as there are things to look at. What is made before the run starts may all be
+// led to by the input. A game compares what two runs have made, one by one.
+bool Machine::ShouldDrop(const State& state) const {
+  const heap::SymbolicHeap& heap = state.place.heap;
+  const uint32_t least = context_.options.drop_after;
+  return heap.made_since_look() >= least && !state.starting &&
+         !context_.options.pause_at_decisions &&
+         (least == 1 || heap.made_since_look() >= heap.seen_at_look() / 2);
+}
+
 bool Machine::EndLoop(State& state, uint64_t period) {
   Round round{state, {}, {}};
   State runner = state;
@@ -317,11 +330,16 @@ void Machine::RunOn(State state, std::vector<State>& results) {
   const uint64_t slice_end = state.steps + kSlice;
   const bool pausing = context_.options.pause_at_decisions;
   bool find_loops = context_.options.find_loops;
+  // Whoever wants nothing dead to be there has every step looked at.
+  const uint64_t checks = context_.options.drop_after == 1 ? 1 : kChecks;
   LoopFinder loops;
   while (!state.end && state.steps < slice_end) {
     // A game must see every step through; it looks at the time itself.
-    if (!pausing && state.steps % kChecks == 0) {
+    if (!pausing && (state.steps & (checks - 1)) == 0) {
       if (context_.options.deadline.Expired()) break;
+      // Before looking for loops: what is remembered has nothing to drop.
+      if (ShouldDrop(state))
+        DropUnreachable(context_.pool, context_.types, context_.values, state);
       if (find_loops && state.steps % kLooks == 0 &&
           loops.HasComeBack(context_.values, state)) {
         find_loops = EndLoop(state, loops.PeriodAt(state));

@@ -67,6 +67,7 @@ class Machine {
   Step RunInstruction(State& state);
   Step StepRarely(State& state);
   void RunOn(State state, std::vector<State>& results);
+  bool ShouldDrop(const State& state) const;
   // Ends a path that goes round for ever, `period` bytecodes each time, where
   // the loop starts. False if it does not, after all.
   bool EndLoop(State& state, uint64_t period);

@@ -4,6 +4,7 @@
 #define ENGINE_RUNTIME_CONTEXT_H_
 
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -27,6 +28,14 @@
 
 namespace engine {
 
+// At least that many are worth a look.
+#ifdef SUMMA_DROP_ALWAYS
+inline constexpr uint32_t kDropAfter = 1;
+#else
+inline constexpr uint32_t kDropAfter = 1024;
+#endif
+inline constexpr uint32_t kNeverDrop = std::numeric_limits<uint32_t>::max();
+
 struct MachineOptions {
   uint64_t steps = 1'000'000;   // bytecodes on one path
   uint32_t call_depth = 8'000;  // frames: a path with more is cut,
@@ -34,6 +43,9 @@ struct MachineOptions {
   uint32_t new_array = 64;      // longest array made with an unknown length
   bool assertions = true;       // are `assert` statements on?
   bool find_loops = true;       // see engine/machine/divergence.h
+  // A path that has made so many objects looks which of them nothing leads to
+  // any more, and forgets them; kNeverDrop: it never does.
+  uint32_t drop_after = kDropAfter;
   // Stop after each decision, also one that could only go one way: for games,
   // where both sides must stop at the same points.
   bool pause_at_decisions = false;

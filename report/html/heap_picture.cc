@@ -69,9 +69,9 @@ class Maker {
   }
 
   HeapPicture Make(const std::optional<Outcome>& outcome) && {
-    for (uint32_t i = heap::kFirstObject.index();
-         i < heap_.next_location().index(); ++i)
-      if (IsStart(Location(i))) BoxOf(Location(i));
+    heap_.ForEachObject([&](Location l, const ObjectInfo&) {
+      if (IsStart(l)) BoxOf(l);
+    });
     if (outcome) DrawOutcome(*outcome);
     for (size_t next = 0; next < order_.size(); ++next) DrawCells(order_[next]);
     made_.picture = std::move(picture_);
