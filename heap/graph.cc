@@ -138,7 +138,7 @@ LocationGraph MakeGraph(const TypeHierarchy& types, const ConcreteHeap& heap) {
   return graph;
 }
 
-LocationGraph MakeGraph(const expr::Pool& pool, const TypeHierarchy& types,
+LocationGraph MakeGraph(expr::Pool& pool, const TypeHierarchy& types,
                         const SymbolicHeap& heap) {
   LocationGraph graph;
   const HeapNamer namer(types, heap);
@@ -157,7 +157,7 @@ LocationGraph MakeGraph(const expr::Pool& pool, const TypeHierarchy& types,
   CellDrawer drawer(pool, types, heap, vertices, graph);
   // By location and field, whatever order the map keeps.
   std::map<std::pair<Location, FieldId>, Value> cells;
-  heap.ForEachField([&](Location l, FieldId f, const Value& value) {
+  heap.ForEachField(pool, [&](Location l, FieldId f, const Value& value) {
     cells.emplace(std::pair(l, f), value);
   });
   for (const auto& [cell, value] : cells)
@@ -169,7 +169,7 @@ std::string ToDot(const TypeHierarchy& types, const ConcreteHeap& heap) {
   return Write(MakeGraph(types, heap));
 }
 
-std::string ToDot(const expr::Pool& pool, const TypeHierarchy& types,
+std::string ToDot(expr::Pool& pool, const TypeHierarchy& types,
                   const SymbolicHeap& heap) {
   return Write(MakeGraph(pool, types, heap));
 }

@@ -1,7 +1,6 @@
 #include "heap/live.h"
 
 #include <algorithm>
-#include <variant>
 
 namespace heap {
 
@@ -15,7 +14,7 @@ Live::Live(const TypeHierarchy& types, const SymbolicHeap& heap) {
   marked_.resize(candidates_.size());
   // Cells come in ascending order of their owners, like the candidates.
   size_t next = 0;
-  heap.ForEachField([&](Location l, FieldId, const Value& value) {
+  heap.ForEachCell([&](Location l, FieldId, const Cell& cell) {
     ++seen_;
     for (; next < candidates_.size() && candidates_[next] < l; ++next)
       if (first_.size() <= next)
@@ -23,21 +22,26 @@ Live::Live(const TypeHierarchy& types, const SymbolicHeap& heap) {
     AddCell(next < candidates_.size() && candidates_[next] == l
                 ? next
                 : candidates_.size(),
-            value);
+            cell);
   });
   first_.resize(candidates_.size() + 1, static_cast<uint32_t>(targets_.size()));
 }
 
 // Of a candidate; or of an object that is kept anyway.
-void Live::AddCell(size_t candidate, const Value& value) {
+void Live::AddCell(size_t candidate, const Cell& cell) {
   const bool kept = candidate == candidates_.size();
   if (!kept && first_.size() == candidate)
     first_.push_back(static_cast<uint32_t>(targets_.size()));
-  const auto* set = std::get_if<ValueSet>(&value);
-  if (set == nullptr) return;
-  if (kept) return Mark(*set);
-  for (const Guarded& e : set->entries())
-    if (e.location >= kFirstObject) targets_.push_back(e.location);
+  const auto add = [&](Location l) {
+    if (l < kFirstObject) return;
+    if (kept)
+      Mark(l);
+    else
+      targets_.push_back(l);
+  };
+  if (cell.IsLocation()) return add(cell.location());
+  if (const auto set = cell.set())
+    for (const Guarded& e : set->entries()) add(e.location);
 }
 
 void Live::Mark(Location l) {

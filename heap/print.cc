@@ -114,10 +114,10 @@ std::string Print(const expr::Pool& pool, const TypeHierarchy& types,
   return text + "}";
 }
 
-std::string Print(const expr::Pool& pool, const TypeHierarchy& types,
+std::string Print(expr::Pool& pool, const TypeHierarchy& types,
                   const SymbolicHeap& heap) {
   std::map<Location, std::string> cells;
-  heap.ForEachField([&](Location l, FieldId f, const Value& value) {
+  heap.ForEachField(pool, [&](Location l, FieldId f, const Value& value) {
     const auto index = types.IndexOf(f);
     cells[l] += (index ? "  [" + std::to_string(*index) + "]"
                        : "  ." + types.FieldName(f)) +

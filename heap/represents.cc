@@ -257,10 +257,10 @@ Formula Correspondence::SameCells() {
         pool_.And(same, SameValue(lazy_.Field(pool_, types_, lazy, f),
                                   summary_.Field(pool_, types_, summary, f)));
   };
-  lazy_.ForEachField([&](Location l, FieldId f, const Value&) {
+  lazy_.ForEachCell([&](Location l, FieldId f, const Cell&) {
     if (auto image = ImageOf(l)) compare(l, *image, f);
   });
-  summary_.ForEachField([&](Location l, FieldId f, const Value&) {
+  summary_.ForEachCell([&](Location l, FieldId f, const Cell&) {
     auto it = preimage_.find(l);
     if (it != preimage_.end()) compare(it->second, l, f);
   });

@@ -14,9 +14,13 @@ using expr::Expr;
 using expr::Formula;
 
 const ObjectInfo& SymbolicHeap::Info(Location l) const {
-  const ObjectInfo* info = objects_.Find(l.index());
+  const SharedInfo* info = objects_.Find(l.index());
   CHECK(info != nullptr, "a location should be an object of this heap");
-  return *info;
+  return **info;
+}
+
+void SymbolicHeap::SetInfo(Location l, ObjectInfo info) {
+  objects_.Set(l.index(), SharedInfo(new CountedInfo{std::move(info)}));
 }
 
 Formula SymbolicHeap::TypeIn(expr::Pool& pool, Location l,
@@ -57,10 +61,9 @@ std::string SymbolicHeap::NameOf(const TypeHierarchy& types, Location l) const {
 std::string SymbolicHeap::PrestateName(const TypeHierarchy& types,
                                        Location l) const {
   std::string name;
-  entry_.ForEach([&](uint64_t key, const Value& value) {
+  entry_.ForEach([&](uint64_t key, const Cell& cell) {
     const Location owner(static_cast<uint32_t>(key >> 32));
-    const auto* set = std::get_if<ValueSet>(&value);
-    if (!name.empty() || set == nullptr || *set != ValueSet(l)) return;
+    if (!name.empty() || cell != Cell::Reference(l)) return;
     if (types.IsHolder(Info(owner).exact))
       name = CellName(types, owner, FieldId(static_cast<uint32_t>(key)));
   });
@@ -97,24 +100,27 @@ std::string SymbolicHeap::CellName(const TypeHierarchy& types, Location l,
 
 SymbolicHeap SymbolicHeap::WithObject(ObjectInfo info) const {
   SymbolicHeap heap = *this;
-  heap.objects_ = objects_.With(next_, std::move(info));
+  heap.SetInfo(next_location(), std::move(info));
   ++heap.next_;
   return heap;
 }
 
 SymbolicHeap SymbolicHeap::WithAllocation(ClassId c, Location& made) const {
-  made = next_location();
-  ObjectInfo info;
-  info.kind = ObjectInfo::Kind::kAllocated;
-  info.exact = c;
-  return WithObject(std::move(info));
+  SymbolicHeap heap = *this;
+  made = heap.Allocate(c);
+  return heap;
 }
 
 Location SymbolicHeap::Allocate(ClassId c) {
-  ObjectInfo info;
-  info.kind = ObjectInfo::Kind::kAllocated;
-  info.exact = c;
-  objects_.Set(next_, std::move(info));
+  const SharedInfo* plain = plain_.Find(c.index());
+  if (plain == nullptr) {
+    ObjectInfo info;
+    info.kind = ObjectInfo::Kind::kAllocated;
+    info.exact = c;
+    plain_.Set(c.index(), SharedInfo(new CountedInfo{std::move(info)}));
+    plain = plain_.Find(c.index());
+  }
+  objects_.Set(next_, *plain);
   return Location(next_++);
 }
 
@@ -139,7 +145,7 @@ SymbolicHeap SymbolicHeap::WithRoot(expr::Pool& pool,
   for (ClassId c : classes) labels.push_back(c.index());
   ObjectInfo info = heap.Info(made);
   info.type = pool.MakeChoice("class:" + std::to_string(made.index()), labels);
-  heap.objects_ = heap.objects_.With(made.index(), std::move(info));
+  heap.SetInfo(made, std::move(info));
   return heap;
 }
 
@@ -164,7 +170,7 @@ SymbolicHeap SymbolicHeap::WithPrestate(Location l) const {
   record.created = l;
   record.exists = Formula::True();
   SymbolicHeap heap = *this;
-  heap.objects_ = objects_.With(l.index(), std::move(info));
+  heap.SetInfo(l, std::move(info));
   return heap.WithRecord(std::move(record));
 }
 
@@ -185,26 +191,28 @@ uint32_t SymbolicHeap::MostSlots(const expr::Pool& pool, Location l) const {
 
 Value SymbolicHeap::Field(expr::Pool& pool, const TypeHierarchy& types,
                           Location l, FieldId f) const {
-  if (const Value* value = fields_.Find(Key(l, f))) return *value;
+  if (const Cell* cell = fields_.Find(Key(l, f))) return cell->ToValue(pool);
   return Unwritten(pool, types, l, f);
 }
 
-bool SymbolicHeap::HoldsWhat(const SymbolicHeap& earlier) const {
+bool SymbolicHeap::HoldsWhat(const expr::Pool& pool,
+                             const SymbolicHeap& earlier) const {
   if (next_ != earlier.next_ || fields_.size() != earlier.fields_.size() ||
       !objects_.SameAs(earlier.objects_) || !entry_.SameAs(earlier.entry_) ||
       !deferred_.SameAs(earlier.deferred_) || !log_.SameAs(earlier.log_))
     return false;
   bool same = true;
-  base::PersistentMap<Value>::ForEachDifference(
-      fields_, earlier.fields_, [&](uint64_t, const Value* a, const Value* b) {
-        same = same && a != nullptr && b != nullptr && *a == *b;
+  base::PersistentMap<Cell>::ForEachDifference(
+      fields_, earlier.fields_, [&](uint64_t, const Cell* a, const Cell* b) {
+        same = same && a != nullptr && b != nullptr &&
+               (*a == *b || Cell::SameNumber(pool, *a, *b));
       });
   return same;
 }
 
 Value SymbolicHeap::AtEntry(expr::Pool& pool, const TypeHierarchy& types,
                             Location l, FieldId f) const {
-  if (const Value* value = entry_.Find(Key(l, f))) return *value;
+  if (const Cell* cell = entry_.Find(Key(l, f))) return cell->ToValue(pool);
   return Unwritten(pool, types, l, f);
 }
 
@@ -287,9 +295,10 @@ ValueSet SymbolicHeap::AsInitialized(expr::Pool& pool, const InitRecord& record,
   return ValueSet::Of(pool, std::move(entries));
 }
 
-SymbolicHeap SymbolicHeap::WithGiven(Location l, FieldId f, Value v) const {
+SymbolicHeap SymbolicHeap::WithGiven(Location l, FieldId f,
+                                     const Value& v) const {
   SymbolicHeap heap = WithField(l, f, v);
-  heap.entry_.Set(Key(l, f), std::move(v));
+  heap.entry_.Set(Key(l, f), Cell(v));
   return heap;
 }
 
@@ -298,8 +307,8 @@ SymbolicHeap SymbolicHeap::WithInputsOf(expr::Pool& pool,
   SymbolicHeap heap = later;
   heap.fields_ = fields_;
   heap.dropped_values_ = dropped_values_;
-  later.entry_.ForEach([&](uint64_t key, const Value& value) {
-    if ((key >> 32) >= next_) heap.fields_.Set(key, value);
+  later.entry_.ForEach([&](uint64_t key, const Cell& cell) {
+    if ((key >> 32) >= next_) heap.fields_.Set(key, cell);
   });
   later.ForEachObject([&](Location l, const ObjectInfo& info) {
     if (l >= next_location() && info.kind == ObjectInfo::Kind::kDeferred)
@@ -309,9 +318,9 @@ SymbolicHeap SymbolicHeap::WithInputsOf(expr::Pool& pool,
   for (size_t i = log_.size(); i < records.size(); ++i) {
     const InitRecord& r = records[i];
     if (!r.choice) continue;
-    const Value* known = heap.Written(r.owner, r.field);
-    const ValueSet before = known != nullptr ? std::get<ValueSet>(*known)
-                                             : ValueSet(kUninitialized);
+    const Cell* known = heap.Written(r.owner, r.field);
+    const ValueSet before =
+        known != nullptr ? *known->set() : ValueSet(kUninitialized);
     heap.SetField(r.owner, r.field, AsInitialized(pool, r, before));
   }
   return heap;
@@ -383,9 +392,10 @@ std::map<std::pair<Location, FieldId>, Location> SymbolicHeap::InitialCells()
   return cells;
 }
 
-SymbolicHeap SymbolicHeap::WithField(Location l, FieldId f, Value v) const {
+SymbolicHeap SymbolicHeap::WithField(Location l, FieldId f,
+                                     const Value& v) const {
   SymbolicHeap heap = *this;
-  heap.fields_ = fields_.With(Key(l, f), std::move(v));
+  heap.SetField(l, f, v);
   return heap;
 }
 
@@ -394,15 +404,13 @@ void SymbolicHeap::NoteDropped(Formula guard) {
   dropped_values_.Set(uint64_t{1} << 32 | guard.edge(), guard);
 }
 
-void SymbolicHeap::NoteDropped(const expr::Pool& pool, const Value& value) {
-  if (const auto* set = std::get_if<ValueSet>(&value)) {
+void SymbolicHeap::NoteDropped(const expr::Pool& pool, const Cell& cell) {
+  if (cell.IsLocation()) return;
+  if (const auto term = cell.term(); term && !pool.IsConstant(*term))
+    dropped_values_.Set(term->id(), *term);
+  if (const auto truth = cell.truth()) NoteDropped(*truth);
+  if (const auto set = cell.set())
     for (const Guarded& e : set->entries()) NoteDropped(e.guard);
-  } else if (const auto* truth = std::get_if<Formula>(&value)) {
-    NoteDropped(*truth);
-  } else if (const Expr number = std::get<Expr>(value);
-             !pool.IsConstant(number)) {
-    dropped_values_.Set(number.id(), number);
-  }
 }
 
 void SymbolicHeap::Drop(const expr::Pool& pool,
@@ -415,11 +423,11 @@ void SymbolicHeap::Drop(const expr::Pool& pool,
     return next < dead.size() && dead[next].index() == l;
   };
   objects_ = objects_.Filtered(
-      [&](uint64_t key, const ObjectInfo&) { return !is_dead(key); });
+      [&](uint64_t key, const SharedInfo&) { return !is_dead(key); });
   next = 0;
-  fields_ = fields_.Filtered([&](uint64_t key, const Value& value) {
+  fields_ = fields_.Filtered([&](uint64_t key, const Cell& cell) {
     if (!is_dead(key >> 32)) return true;
-    NoteDropped(pool, value);
+    NoteDropped(pool, cell);
     return false;
   });
   dropped_ += static_cast<uint32_t>(dead.size());

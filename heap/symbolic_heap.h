@@ -17,21 +17,20 @@
 #include <variant>
 #include <vector>
 
+#include "base/counted_ptr.h"
 #include "base/persistent_map.h"
 #include "base/persistent_stack.h"
 #include "expr/diagram.h"
 #include "expr/expr.h"
 #include "expr/pool.h"
 #include "expr/symbol_names.h"
+#include "heap/cell.h"
 #include "heap/location.h"
 #include "heap/object_count.h"
 #include "heap/types.h"
 #include "heap/value_set.h"
 
 namespace heap {
-
-// A number, a truth value, or a reference.
-using Value = std::variant<expr::Expr, expr::Formula, ValueSet>;
 
 // What an object is. Its class is `exact`, or the value of `type` where an
 // input object may be of several classes.
@@ -103,8 +102,8 @@ class SymbolicHeap {
   // In ascending order, without those that were dropped.
   template <class Visit>  // (Location, const ObjectInfo&)
   void ForEachObject(Visit visit) const {
-    objects_.ForEach([&](uint64_t l, const ObjectInfo& info) {
-      visit(Location(static_cast<uint32_t>(l)), info);
+    objects_.ForEach([&](uint64_t l, const SharedInfo& info) {
+      visit(Location(static_cast<uint32_t>(l)), *info);
     });
   }
 
@@ -139,21 +138,26 @@ class SymbolicHeap {
   Value Field(expr::Pool& pool, const TypeHierarchy& types, Location l,
               FieldId f) const;
   // The same in place: for a machine that owns its heap.
-  void SetField(Location l, FieldId f, Value v) {
-    fields_.Set(Key(l, f), std::move(v));
+  void SetField(Location l, FieldId f, const Value& v) {
+    SetCell(l, f, Cell(v));
+  }
+  void SetCell(Location l, FieldId f, Cell cell) {
+    fields_.Set(Key(l, f), std::move(cell));
   }
   // Has the cell been written, or initialised?
   bool IsWritten(Location l, FieldId f) const {
     return Written(l, f) != nullptr;
   }
   // What was; null if nothing. Valid until the cell is set again.
-  const Value* Written(Location l, FieldId f) const {
+  const Cell* Written(Location l, FieldId f) const {
     return fields_.Find(Key(l, f));
   }
-  [[nodiscard]] SymbolicHeap WithField(Location l, FieldId f, Value v) const;
+  [[nodiscard]] SymbolicHeap WithField(Location l, FieldId f,
+                                       const Value& v) const;
   // What a cell of an object that the input leads to holds, and held when the
   // run started.
-  [[nodiscard]] SymbolicHeap WithGiven(Location l, FieldId f, Value v) const;
+  [[nodiscard]] SymbolicHeap WithGiven(Location l, FieldId f,
+                                       const Value& v) const;
   // The content of a cell when the run started.
   Value AtEntry(expr::Pool& pool, const TypeHierarchy& types, Location l,
                 FieldId f) const;
@@ -163,7 +167,7 @@ class SymbolicHeap {
   }
   // Is it `earlier`, which it came from, again: the same objects with the same
   // contents, and the same of the input known?
-  bool HoldsWhat(const SymbolicHeap& earlier) const;
+  bool HoldsWhat(const expr::Pool& pool, const SymbolicHeap& earlier) const;
   // What a number or truth value of an input object was at the start, if the
   // input says so: a narrow number is its unknown cut to what fits.
   Value InputValue(expr::Pool& pool, const TypeHierarchy& types, Location l,
@@ -183,10 +187,17 @@ class SymbolicHeap {
                                 const expr::Pool& pool, Location l) const;
   // Only cells that were read or written.
   template <class Visit>  // (Location, FieldId, const Value&)
-  void ForEachField(Visit visit) const {
-    fields_.ForEach([&](uint64_t key, const Value& value) {
+  void ForEachField(expr::Pool& pool, Visit visit) const {
+    ForEachCell([&](Location l, FieldId f, const Cell& cell) {
+      visit(l, f, cell.ToValue(pool));
+    });
+  }
+  // The same, as it is kept.
+  template <class Visit>  // (Location, FieldId, const Cell&)
+  void ForEachCell(Visit visit) const {
+    fields_.ForEach([&](uint64_t key, const Cell& cell) {
       visit(Location(static_cast<uint32_t>(key >> 32)),
-            FieldId(static_cast<uint32_t>(key)), value);
+            FieldId(static_cast<uint32_t>(key)), cell);
     });
   }
 
@@ -245,8 +256,15 @@ class SymbolicHeap {
   ValueSet Settle(expr::Pool& pool, const ValueSet& set) const;
 
  private:
+  // Objects that the program makes of one class have one between them.
+  struct CountedInfo : ObjectInfo {
+    uint32_t owners = 0;
+    static void Delete(CountedInfo* info) { delete info; }
+  };
+  using SharedInfo = base::CountedPtr<CountedInfo>;
+  void SetInfo(Location l, ObjectInfo info);
   using Symbolic = std::variant<expr::Expr, expr::Formula>;
-  void NoteDropped(const expr::Pool& pool, const Value& value);
+  void NoteDropped(const expr::Pool& pool, const Cell& cell);
   void NoteDropped(expr::Formula guard);
   static uint64_t Key(Location l, FieldId f) {
     return (uint64_t{l.index()} << 32) | f.index();
@@ -263,9 +281,10 @@ class SymbolicHeap {
   // Of an object that the input leads to through a cell.
   std::string InputName(const TypeHierarchy& types, Location l) const;
 
-  base::PersistentMap<ObjectInfo> objects_;
-  base::PersistentMap<Value> fields_;
-  base::PersistentMap<Value> entry_;  // the fields when the run started
+  base::PersistentMap<SharedInfo> objects_;
+  base::PersistentMap<SharedInfo> plain_;  // by class: what most objects are
+  base::PersistentMap<Cell> fields_;
+  base::PersistentMap<Cell> entry_;  // the fields when the run started
   base::PersistentMap<Deferred> deferred_;
   base::PersistentStack<InitRecord> log_;
   ObjectCount count_;

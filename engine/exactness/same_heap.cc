@@ -40,17 +40,17 @@ bool SameFields(const SymbolicHeap& a, const SymbolicHeap& b) {
   struct Cell {
     Location owner;
     heap::FieldId field;
-    const heap::Value* value;
+    const heap::Cell* cell;
   };
   std::vector<Cell> cells;
-  a.ForEachField([&](Location l, heap::FieldId f, const heap::Value& value) {
-    cells.push_back({l, f, &value});
+  a.ForEachCell([&](Location l, heap::FieldId f, const heap::Cell& cell) {
+    cells.push_back({l, f, &cell});
   });
   size_t next = 0;
   bool same = true;
-  b.ForEachField([&](Location l, heap::FieldId f, const heap::Value& value) {
+  b.ForEachCell([&](Location l, heap::FieldId f, const heap::Cell& cell) {
     same = same && next < cells.size() && cells[next].owner == l &&
-           cells[next].field == f && *cells[next].value == value &&
+           cells[next].field == f && *cells[next].cell == cell &&
            a.IsKnownAtEntry(l, f) == b.IsKnownAtEntry(l, f);
     ++next;
   });

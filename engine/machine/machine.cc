@@ -230,23 +230,38 @@ Step Machine::StepChecked(State& state) {
   return step;
 }
 
-// Small, since it is all that most steps take besides their handler.
-Step Machine::StepUnchecked(State& state) {
-  const Frame& frame = state.frame;
-  const bool ordinary = frame.nonsense == nullptr && !state.starting &&
-                        frame.body->intrinsic == nullptr &&
-                        frame.next < frame.body->code->instructions.size() &&
-                        state.steps < context_.options.steps;
-  return ordinary ? RunInstruction(state) : StepRarely(state);
+namespace {
+
+// Has it an instruction to run, and nothing else to do?
+inline bool IsOrdinary(const Frame& frame) {
+  return frame.nonsense == nullptr && frame.body->intrinsic == nullptr &&
+         frame.next < frame.body->code->instructions.size();
 }
 
-Step Machine::RunInstruction(State& state) {
+}  // namespace
+
+inline Step Machine::RunInstruction(State& state) {
   Frame& frame = state.frame;
   ++state.steps;
   ++context_.bytecodes;
   frame.at = frame.next++;
   const classfile::Instruction& in = frame.body->code->instructions[frame.at];
   return HandlerOf(in.opcode)(context_, state, in);
+}
+
+Step Machine::StepUnchecked(State& state) {
+  const bool ordinary = !state.starting && IsOrdinary(state.frame) &&
+                        state.steps < context_.options.steps;
+  return ordinary ? RunInstruction(state) : StepRarely(state);
+}
+
+// Small, since it is all that most steps take besides their handler.
+Step Machine::RunStretch(State& state, uint64_t until) {
+  until = std::min(until, context_.options.steps);
+  while (state.steps < until && IsOrdinary(state.frame))
+    if (const Step step = RunInstruction(state); step != Step::kNext)
+      return step;
+  return Step::kNext;
 }
 
 Step Machine::StepRarely(State& state) {
@@ -329,6 +344,8 @@ bool Machine::EndLoop(State& state, uint64_t period) {
 void Machine::RunOn(State state, std::vector<State>& results) {
   const uint64_t slice_end = state.steps + kSlice;
   const bool pausing = context_.options.pause_at_decisions;
+  const bool in_stretches =
+      !pausing && self_check_ != heap::SelfCheck::kBySolver;
   bool find_loops = context_.options.find_loops;
   // Whoever wants nothing dead to be there has every step looked at.
   const uint64_t checks = context_.options.drop_after == 1 ? 1 : kChecks;
@@ -348,7 +365,14 @@ void Machine::RunOn(State state, std::vector<State>& results) {
     }
     if (pausing && state.branches.size() > state.branches_before) break;
     context_.forks.clear();
-    if (StepOnce(state) != Step::kForked) continue;
+    // Up to the next look at all this; rare steps one by one.
+    const uint64_t before = state.steps;
+    Step step = Step::kNext;
+    if (in_stretches && !state.starting)
+      step = RunStretch(state,
+                        std::min((state.steps | (checks - 1)) + 1, slice_end));
+    if (state.steps == before) step = StepOnce(state);
+    if (step != Step::kForked) continue;
     std::vector<State> forks = std::move(context_.forks);
     if (forks.size() == 1) {
       state = std::move(forks[0]);

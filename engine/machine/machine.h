@@ -65,6 +65,8 @@ class Machine {
   Step StepUnchecked(State& state);
   // The next instruction; and where it is not as simple as that.
   Step RunInstruction(State& state);
+  // Ordinary instructions, up to that many steps of the path.
+  Step RunStretch(State& state, uint64_t until);
   Step StepRarely(State& state);
   void RunOn(State state, std::vector<State>& results);
   bool ShouldDrop(const State& state) const;

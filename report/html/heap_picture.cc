@@ -63,7 +63,7 @@ class Maker {
         knowledge_(pool, place.path) {
     // By location and field, whatever order the map keeps.
     heap_.ForEachField(
-        [&](Location l, heap::FieldId f, const heap::Value& value) {
+        pool, [&](Location l, heap::FieldId f, const heap::Value& value) {
           cells_[l].emplace(f, value);
         });
   }
