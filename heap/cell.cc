@@ -5,11 +5,11 @@ namespace heap {
 using expr::Expr;
 using expr::Formula;
 
-Cell::Cell(const Value& value) {
+CellContent::CellContent(const Value& value) {
   if (const auto* number = std::get_if<Expr>(&value)) {
-    word_ = Cell(Tag::kTerm, number->id()).word_;
+    word_ = CellContent(Tag::kTerm, number->id()).word_;
   } else if (const auto* truth = std::get_if<Formula>(&value)) {
-    word_ = Cell(Tag::kTruth, truth->edge()).word_;
+    word_ = CellContent(Tag::kTruth, truth->edge()).word_;
   } else if (const auto& set = std::get<ValueSet>(value); set.IsSingle()) {
     word_ = Reference(set.single()).word_;
   } else {
@@ -18,13 +18,13 @@ Cell::Cell(const Value& value) {
   }
 }
 
-std::optional<ValueSet> Cell::set() const {
+std::optional<ValueSet> CellContent::set() const {
   if (IsLocation()) return ValueSet(location());
   if (!IsShared()) return std::nullopt;
   return ValueSet(base::CountedPtr<ValueSet::Entries>(shared()));
 }
 
-Value Cell::ToValue(expr::Pool& pool) const {
+Value CellContent::ToValue(expr::Pool& pool) const {
   switch (tag()) {
     case Tag::kTerm:
       return Expr(half());
@@ -39,12 +39,13 @@ Value Cell::ToValue(expr::Pool& pool) const {
   }
 }
 
-bool operator==(const Cell& a, const Cell& b) {
+bool operator==(const CellContent& a, const CellContent& b) {
   if (a.word_ == b.word_) return true;
   return a.IsShared() && b.IsShared() && *a.set() == *b.set();
 }
 
-bool Cell::SameNumber(const expr::Pool& pool, const Cell& a, const Cell& b) {
+bool CellContent::SameNumber(const expr::Pool& pool, const CellContent& a,
+                             const CellContent& b) {
   if (b.IsInt() || b.IsFloat()) {
     if (a.IsInt() || a.IsFloat()) return a == b;
     return SameNumber(pool, b, a);

@@ -1,8 +1,9 @@
-// A Cell is what the heap keeps of a value: one word, since a heap has more of
-// them than of anything else. A reference that is one object, an int or float
-// that is known, a term and a truth value are in the word itself; a value set
-// with guards is behind it, shared and counted. A known int is not a term: the
-// pool keeps terms as long as the analysis, and a cell goes with its object.
+// CellContent is what the heap keeps of a value: one word, since a heap has
+// more of them than of anything else. A reference that is one object, an int or
+// float that is known, a term and a truth value are in the word itself; a value
+// set with guards is behind it, shared and counted. A known int is not a term:
+// the pool keeps terms as long as the analysis, and a cell goes with its
+// object.
 //
 // One number may be a known one or a term that is a constant; SameNumber tells.
 #ifndef HEAP_CELL_H_
@@ -25,27 +26,31 @@ namespace heap {
 // A number, a truth value, or a reference.
 using Value = std::variant<expr::Expr, expr::Formula, ValueSet>;
 
-class Cell {
+class CellContent {
  public:
-  explicit Cell(const Value& value);
+  explicit CellContent(const Value& value);
   // A known number of 32 bits.
-  static Cell Number(expr::Sort sort, uint32_t bits) {
-    return Cell(sort == expr::Sort::kF32 ? Tag::kFloat : Tag::kInt, bits);
+  static CellContent Number(expr::Sort sort, uint32_t bits) {
+    return CellContent(sort == expr::Sort::kF32 ? Tag::kFloat : Tag::kInt,
+                       bits);
   }
   static bool FitsNumber(expr::Sort sort) {
     return sort == expr::Sort::kBv32 || sort == expr::Sort::kF32;
   }
-  static Cell Reference(Location l) { return Cell(Tag::kLocation, l.index()); }
+  static CellContent Reference(Location l) {
+    return CellContent(Tag::kLocation, l.index());
+  }
 
-  Cell(const Cell& other) : word_(other.word_) {
+  CellContent(const CellContent& other) : word_(other.word_) {
     if (IsShared()) ++shared()->owners;
   }
-  Cell(Cell&& other) noexcept : word_(std::exchange(other.word_, kNothing)) {}
-  Cell& operator=(Cell other) noexcept {
+  CellContent(CellContent&& other) noexcept
+      : word_(std::exchange(other.word_, kNothing)) {}
+  CellContent& operator=(CellContent other) noexcept {
     std::swap(word_, other.word_);
     return *this;
   }
-  ~Cell() {
+  ~CellContent() {
     if (IsShared() && --shared()->owners == 0)
       ValueSet::Entries::Delete(shared());
   }
@@ -71,8 +76,9 @@ class Cell {
   }
 
   // The same, but for two ways to hold one number.
-  friend bool operator==(const Cell& a, const Cell& b);
-  static bool SameNumber(const expr::Pool& pool, const Cell& a, const Cell& b);
+  friend bool operator==(const CellContent& a, const CellContent& b);
+  static bool SameNumber(const expr::Pool& pool, const CellContent& a,
+                         const CellContent& b);
 
  private:
   // In the lowest bits, which are 0 in an address.
@@ -80,7 +86,7 @@ class Cell {
   static constexpr uint64_t kTagBits = 7;
   static constexpr uint64_t kNothing = 1;  // null: owns nothing
 
-  Cell(Tag tag, uint32_t half)
+  CellContent(Tag tag, uint32_t half)
       : word_(uint64_t{half} << 32 | static_cast<uint64_t>(tag)) {}
   Tag tag() const { return static_cast<Tag>(word_ & kTagBits); }
   uint32_t half() const { return static_cast<uint32_t>(word_ >> 32); }
@@ -92,7 +98,7 @@ class Cell {
   uint64_t word_ = kNothing;
 };
 
-static_assert(sizeof(Cell) == 8);
+static_assert(sizeof(CellContent) == 8);
 
 }  // namespace heap
 

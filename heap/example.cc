@@ -27,7 +27,7 @@ class Reads {
     marks_.Clear();
     for (Formula f : place.path.conjuncts().ToVector()) Mark(f);
     if (result) Mark(*result);
-    place.heap.ForEachCell([&](Location l, FieldId f, const Cell& cell) {
+    place.heap.ForEachCell([&](Location l, FieldId f, const CellContent& cell) {
       if (cell.IsInt() || cell.IsFloat() || cell.IsLocation()) return;
       const Value value = cell.ToValue(pool);
       // A cell that holds what it held was not read by that.

@@ -125,7 +125,7 @@ class InWitness : public expr::Feasibility {
 std::optional<std::string> CheckCells(const Context& context,
                                       const Place& place, Checker& checker) {
   std::optional<std::string> found;
-  place.heap.ForEachCell([&](Location l, FieldId f, const Cell& cell) {
+  place.heap.ForEachCell([&](Location l, FieldId f, const CellContent& cell) {
     const std::optional<ValueSet> set = cell.set();
     if (found || !set) return;
     const Formula there =

@@ -14,7 +14,7 @@ Live::Live(const TypeHierarchy& types, const SymbolicHeap& heap) {
   marked_.resize(candidates_.size());
   // Cells come in ascending order of their owners, like the candidates.
   size_t next = 0;
-  heap.ForEachCell([&](Location l, FieldId, const Cell& cell) {
+  heap.ForEachCell([&](Location l, FieldId, const CellContent& cell) {
     ++seen_;
     for (; next < candidates_.size() && candidates_[next] < l; ++next)
       if (first_.size() <= next)
@@ -28,7 +28,7 @@ Live::Live(const TypeHierarchy& types, const SymbolicHeap& heap) {
 }
 
 // Of a candidate; or of an object that is kept anyway.
-void Live::AddCell(size_t candidate, const Cell& cell) {
+void Live::AddCell(size_t candidate, const CellContent& cell) {
   const bool kept = candidate == candidates_.size();
   if (!kept && first_.size() == candidate)
     first_.push_back(static_cast<uint32_t>(targets_.size()));

@@ -34,7 +34,7 @@ class Live {
   size_t seen() const { return seen_; }
 
  private:
-  void AddCell(size_t candidate, const Cell& cell);
+  void AddCell(size_t candidate, const CellContent& cell);
 
   // Those that may be dropped, ascending, and of each where its cells lead:
   // targets_ from first_ on.

@@ -257,10 +257,10 @@ Formula Correspondence::SameCells() {
         pool_.And(same, SameValue(lazy_.Field(pool_, types_, lazy, f),
                                   summary_.Field(pool_, types_, summary, f)));
   };
-  lazy_.ForEachCell([&](Location l, FieldId f, const Cell&) {
+  lazy_.ForEachCell([&](Location l, FieldId f, const CellContent&) {
     if (auto image = ImageOf(l)) compare(l, *image, f);
   });
-  summary_.ForEachCell([&](Location l, FieldId f, const Cell&) {
+  summary_.ForEachCell([&](Location l, FieldId f, const CellContent&) {
     auto it = preimage_.find(l);
     if (it != preimage_.end()) compare(it->second, l, f);
   });

@@ -61,9 +61,9 @@ std::string SymbolicHeap::NameOf(const TypeHierarchy& types, Location l) const {
 std::string SymbolicHeap::PrestateName(const TypeHierarchy& types,
                                        Location l) const {
   std::string name;
-  entry_.ForEach([&](uint64_t key, const Cell& cell) {
+  entry_.ForEach([&](uint64_t key, const CellContent& cell) {
     const Location owner(static_cast<uint32_t>(key >> 32));
-    if (!name.empty() || cell != Cell::Reference(l)) return;
+    if (!name.empty() || cell != CellContent::Reference(l)) return;
     if (types.IsHolder(Info(owner).exact))
       name = CellName(types, owner, FieldId(static_cast<uint32_t>(key)));
   });
@@ -191,7 +191,8 @@ uint32_t SymbolicHeap::MostSlots(const expr::Pool& pool, Location l) const {
 
 Value SymbolicHeap::Field(expr::Pool& pool, const TypeHierarchy& types,
                           Location l, FieldId f) const {
-  if (const Cell* cell = fields_.Find(Key(l, f))) return cell->ToValue(pool);
+  if (const CellContent* cell = fields_.Find(Key(l, f)))
+    return cell->ToValue(pool);
   return Unwritten(pool, types, l, f);
 }
 
@@ -202,17 +203,19 @@ bool SymbolicHeap::HoldsWhat(const expr::Pool& pool,
       !deferred_.SameAs(earlier.deferred_) || !log_.SameAs(earlier.log_))
     return false;
   bool same = true;
-  base::PersistentMap<Cell>::ForEachDifference(
-      fields_, earlier.fields_, [&](uint64_t, const Cell* a, const Cell* b) {
+  base::PersistentMap<CellContent>::ForEachDifference(
+      fields_, earlier.fields_,
+      [&](uint64_t, const CellContent* a, const CellContent* b) {
         same = same && a != nullptr && b != nullptr &&
-               (*a == *b || Cell::SameNumber(pool, *a, *b));
+               (*a == *b || CellContent::SameNumber(pool, *a, *b));
       });
   return same;
 }
 
 Value SymbolicHeap::AtEntry(expr::Pool& pool, const TypeHierarchy& types,
                             Location l, FieldId f) const {
-  if (const Cell* cell = entry_.Find(Key(l, f))) return cell->ToValue(pool);
+  if (const CellContent* cell = entry_.Find(Key(l, f)))
+    return cell->ToValue(pool);
   return Unwritten(pool, types, l, f);
 }
 
@@ -298,7 +301,7 @@ ValueSet SymbolicHeap::AsInitialized(expr::Pool& pool, const InitRecord& record,
 SymbolicHeap SymbolicHeap::WithGiven(Location l, FieldId f,
                                      const Value& v) const {
   SymbolicHeap heap = WithField(l, f, v);
-  heap.entry_.Set(Key(l, f), Cell(v));
+  heap.entry_.Set(Key(l, f), CellContent(v));
   return heap;
 }
 
@@ -307,7 +310,7 @@ SymbolicHeap SymbolicHeap::WithInputsOf(expr::Pool& pool,
   SymbolicHeap heap = later;
   heap.fields_ = fields_;
   heap.dropped_values_ = dropped_values_;
-  later.entry_.ForEach([&](uint64_t key, const Cell& cell) {
+  later.entry_.ForEach([&](uint64_t key, const CellContent& cell) {
     if ((key >> 32) >= next_) heap.fields_.Set(key, cell);
   });
   later.ForEachObject([&](Location l, const ObjectInfo& info) {
@@ -318,7 +321,7 @@ SymbolicHeap SymbolicHeap::WithInputsOf(expr::Pool& pool,
   for (size_t i = log_.size(); i < records.size(); ++i) {
     const InitRecord& r = records[i];
     if (!r.choice) continue;
-    const Cell* known = heap.Written(r.owner, r.field);
+    const CellContent* known = heap.Written(r.owner, r.field);
     const ValueSet before =
         known != nullptr ? *known->set() : ValueSet(kUninitialized);
     heap.SetField(r.owner, r.field, AsInitialized(pool, r, before));
@@ -404,7 +407,8 @@ void SymbolicHeap::NoteDropped(Formula guard) {
   dropped_values_.Set(uint64_t{1} << 32 | guard.edge(), guard);
 }
 
-void SymbolicHeap::NoteDropped(const expr::Pool& pool, const Cell& cell) {
+void SymbolicHeap::NoteDropped(const expr::Pool& pool,
+                               const CellContent& cell) {
   if (cell.IsLocation()) return;
   if (const auto term = cell.term(); term && !pool.IsConstant(*term))
     dropped_values_.Set(term->id(), *term);
@@ -425,7 +429,7 @@ void SymbolicHeap::Drop(const expr::Pool& pool,
   objects_ = objects_.Filtered(
       [&](uint64_t key, const SharedInfo&) { return !is_dead(key); });
   next = 0;
-  fields_ = fields_.Filtered([&](uint64_t key, const Cell& cell) {
+  fields_ = fields_.Filtered([&](uint64_t key, const CellContent& cell) {
     if (!is_dead(key >> 32)) return true;
     NoteDropped(pool, cell);
     return false;

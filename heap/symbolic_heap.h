@@ -139,9 +139,9 @@ class SymbolicHeap {
               FieldId f) const;
   // The same in place: for a machine that owns its heap.
   void SetField(Location l, FieldId f, const Value& v) {
-    SetCell(l, f, Cell(v));
+    SetCell(l, f, CellContent(v));
   }
-  void SetCell(Location l, FieldId f, Cell cell) {
+  void SetCell(Location l, FieldId f, CellContent cell) {
     fields_.Set(Key(l, f), std::move(cell));
   }
   // Has the cell been written, or initialised?
@@ -149,7 +149,7 @@ class SymbolicHeap {
     return Written(l, f) != nullptr;
   }
   // What was; null if nothing. Valid until the cell is set again.
-  const Cell* Written(Location l, FieldId f) const {
+  const CellContent* Written(Location l, FieldId f) const {
     return fields_.Find(Key(l, f));
   }
   [[nodiscard]] SymbolicHeap WithField(Location l, FieldId f,
@@ -188,14 +188,14 @@ class SymbolicHeap {
   // Only cells that were read or written.
   template <class Visit>  // (Location, FieldId, const Value&)
   void ForEachField(expr::Pool& pool, Visit visit) const {
-    ForEachCell([&](Location l, FieldId f, const Cell& cell) {
+    ForEachCell([&](Location l, FieldId f, const CellContent& cell) {
       visit(l, f, cell.ToValue(pool));
     });
   }
   // The same, as it is kept.
-  template <class Visit>  // (Location, FieldId, const Cell&)
+  template <class Visit>  // (Location, FieldId, const CellContent&)
   void ForEachCell(Visit visit) const {
-    fields_.ForEach([&](uint64_t key, const Cell& cell) {
+    fields_.ForEach([&](uint64_t key, const CellContent& cell) {
       visit(Location(static_cast<uint32_t>(key >> 32)),
             FieldId(static_cast<uint32_t>(key)), cell);
     });
@@ -264,7 +264,7 @@ class SymbolicHeap {
   using SharedInfo = base::CountedPtr<CountedInfo>;
   void SetInfo(Location l, ObjectInfo info);
   using Symbolic = std::variant<expr::Expr, expr::Formula>;
-  void NoteDropped(const expr::Pool& pool, const Cell& cell);
+  void NoteDropped(const expr::Pool& pool, const CellContent& cell);
   void NoteDropped(expr::Formula guard);
   static uint64_t Key(Location l, FieldId f) {
     return (uint64_t{l.index()} << 32) | f.index();
@@ -283,8 +283,8 @@ class SymbolicHeap {
 
   base::PersistentMap<SharedInfo> objects_;
   base::PersistentMap<SharedInfo> plain_;  // by class: what most objects are
-  base::PersistentMap<Cell> fields_;
-  base::PersistentMap<Cell> entry_;  // the fields when the run started
+  base::PersistentMap<CellContent> fields_;
+  base::PersistentMap<CellContent> entry_;  // the fields when the run started
   base::PersistentMap<Deferred> deferred_;
   base::PersistentStack<InitRecord> log_;
   ObjectCount count_;

@@ -40,20 +40,22 @@ bool SameFields(const SymbolicHeap& a, const SymbolicHeap& b) {
   struct Cell {
     Location owner;
     heap::FieldId field;
-    const heap::Cell* cell;
+    const heap::CellContent* cell;
   };
   std::vector<Cell> cells;
-  a.ForEachCell([&](Location l, heap::FieldId f, const heap::Cell& cell) {
-    cells.push_back({l, f, &cell});
-  });
+  a.ForEachCell(
+      [&](Location l, heap::FieldId f, const heap::CellContent& cell) {
+        cells.push_back({l, f, &cell});
+      });
   size_t next = 0;
   bool same = true;
-  b.ForEachCell([&](Location l, heap::FieldId f, const heap::Cell& cell) {
-    same = same && next < cells.size() && cells[next].owner == l &&
-           cells[next].field == f && *cells[next].cell == cell &&
-           a.IsKnownAtEntry(l, f) == b.IsKnownAtEntry(l, f);
-    ++next;
-  });
+  b.ForEachCell(
+      [&](Location l, heap::FieldId f, const heap::CellContent& cell) {
+        same = same && next < cells.size() && cells[next].owner == l &&
+               cells[next].field == f && *cells[next].cell == cell &&
+               a.IsKnownAtEntry(l, f) == b.IsKnownAtEntry(l, f);
+        ++next;
+      });
   return same && next == cells.size();
 }
 

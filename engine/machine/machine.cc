@@ -315,7 +315,8 @@ bool Machine::ShouldDrop(const State& state) const {
   const uint32_t least = context_.options.drop_after;
   return heap.made_since_look() >= least && !state.starting &&
          !context_.options.pause_at_decisions &&
-         (least == 1 || heap.made_since_look() >= heap.seen_at_look() / 2);
+         (least == kDropAlways ||
+          heap.made_since_look() >= heap.seen_at_look() / 2);
 }
 
 bool Machine::EndLoop(State& state, uint64_t period) {
@@ -348,7 +349,8 @@ void Machine::RunOn(State state, std::vector<State>& results) {
       !pausing && self_check_ != heap::SelfCheck::kBySolver;
   bool find_loops = context_.options.find_loops;
   // Whoever wants nothing dead to be there has every step looked at.
-  const uint64_t checks = context_.options.drop_after == 1 ? 1 : kChecks;
+  const uint64_t checks =
+      context_.options.drop_after == kDropAlways ? 1 : kChecks;
   LoopFinder loops;
   while (!state.end && state.steps < slice_end) {
     // A game must see every step through; it looks at the time itself.
@@ -386,6 +388,9 @@ void Machine::RunOn(State state, std::vector<State>& results) {
     }
     return;
   }
+  // Whoever reports on it looks at all that is there.
+  if (state.end && ShouldDrop(state))
+    DropUnreachable(context_.pool, context_.types, context_.values, state);
   if (state.end && state.frame.nonsense != nullptr)
     Unsupported(state, std::string("not verifiable: ") + state.frame.nonsense);
   results.push_back(std::move(state));

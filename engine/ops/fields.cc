@@ -116,7 +116,7 @@ Step ReadOfClassObject(Context& c, State& s, const Slot& base, FieldId f) {
 }
 
 // The content of a cell, where that is no question.
-bool PushKnown(Context& c, State& s, const heap::Cell& cell) {
+bool PushKnown(Context& c, State& s, const heap::CellContent& cell) {
   if (cell.IsLocation()) {
     const heap::Location l = cell.location();
     if (l == heap::kUninitialized) return false;
@@ -133,15 +133,16 @@ bool PushKnown(Context& c, State& s, const heap::Cell& cell) {
 
 // A cell of one object that has been read before, or never needs to be.
 bool ReadKnown(Context& c, State& s, heap::Location l, FieldId f) {
-  if (const heap::Cell* cell = s.place.heap.Written(l, f))
+  if (const heap::CellContent* cell = s.place.heap.Written(l, f))
     return PushKnown(c, s, *cell);
-  return PushKnown(c, s, heap::Cell(s.place.heap.Field(c.pool, c.types, l, f)));
+  return PushKnown(
+      c, s, heap::CellContent(s.place.heap.Field(c.pool, c.types, l, f)));
 }
 
 // Most reads: what is there needs no look at the object.
 bool ReadWritten(Context& c, State& s, const Slot& base, FieldId f) {
   if (!base.IsKnown()) return false;
-  const heap::Cell* cell = s.place.heap.Written(base.location(), f);
+  const heap::CellContent* cell = s.place.heap.Written(base.location(), f);
   return cell != nullptr && PushKnown(c, s, *cell);
 }
 
@@ -150,8 +151,8 @@ bool IsMissing(Context& c, const State& s, heap::Location statics,
                const FieldSite& site) {
   if (!IsVmStatic(c.table[site.owner].name, c.table[site.field].name))
     return false;
-  const heap::Cell* cell = s.place.heap.Written(statics, site.field);
-  if (cell == nullptr || *cell == heap::Cell::Reference(heap::kNull))
+  const heap::CellContent* cell = s.place.heap.Written(statics, site.field);
+  if (cell == nullptr || *cell == heap::CellContent::Reference(heap::kNull))
     return true;
   const Slot content = c.values.FromCell(*cell);
   return content.type != Type::kReference && content.IsKnown() &&

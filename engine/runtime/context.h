@@ -28,13 +28,14 @@
 
 namespace engine {
 
-// At least that many are worth a look.
-#ifdef SUMMA_DROP_ALWAYS
-inline constexpr uint32_t kDropAfter = 1;
-#else
+// When a path looks for objects that nothing leads to any more: after so many
+// new ones at the earliest. One: after every instruction that made any.
+inline constexpr uint32_t kDropAlways = 1;
 inline constexpr uint32_t kDropAfter = 1024;
-#endif
 inline constexpr uint32_t kNeverDrop = std::numeric_limits<uint32_t>::max();
+// The second; the first in builds with --config=drop, whose tests must not
+// notice.
+uint32_t UsualDropAfter();
 
 struct MachineOptions {
   uint64_t steps = 1'000'000;   // bytecodes on one path
@@ -43,9 +44,7 @@ struct MachineOptions {
   uint32_t new_array = 64;      // longest array made with an unknown length
   bool assertions = true;       // are `assert` statements on?
   bool find_loops = true;       // see engine/machine/divergence.h
-  // A path that has made so many objects looks which of them nothing leads to
-  // any more, and forgets them; kNeverDrop: it never does.
-  uint32_t drop_after = kDropAfter;
+  uint32_t drop_after = UsualDropAfter();
   // Stop after each decision, also one that could only go one way: for games,
   // where both sides must stop at the same points.
   bool pause_at_decisions = false;

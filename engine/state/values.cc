@@ -70,20 +70,20 @@ heap::Value Values::ToValue(const Slot& slot) const {
   return ToTerm(slot);
 }
 
-heap::Cell Values::ToCell(const Slot& slot) const {
+heap::CellContent Values::ToCell(const Slot& slot) const {
   if (slot.IsKnown()) {
     if (slot.type == Type::kReference)
-      return heap::Cell::Reference(slot.location());
+      return heap::CellContent::Reference(slot.location());
     const auto bits = static_cast<uint32_t>(slot.bits);
     if (slot.type == Type::kInt)
-      return heap::Cell::Number(expr::Sort::kBv32, bits);
+      return heap::CellContent::Number(expr::Sort::kBv32, bits);
     if (slot.type == Type::kFloat)
-      return heap::Cell::Number(expr::Sort::kF32, bits);
+      return heap::CellContent::Number(expr::Sort::kF32, bits);
   }
-  return heap::Cell(ToValue(slot));
+  return heap::CellContent(ToValue(slot));
 }
 
-Slot Values::FromCell(const heap::Cell& cell) {
+Slot Values::FromCell(const heap::CellContent& cell) {
   if (cell.IsLocation()) return Slot::At(cell.location());
   if (cell.IsInt()) return Slot::Number(Type::kInt, cell.bits());
   if (cell.IsFloat()) return Slot::Number(Type::kFloat, cell.bits());

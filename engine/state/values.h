@@ -29,8 +29,8 @@ class Values {
 
   heap::Value ToValue(const Slot& slot) const;
   // The same, as the heap keeps it: a known int is no term.
-  heap::Cell ToCell(const Slot& slot) const;
-  Slot FromCell(const heap::Cell& cell);
+  heap::CellContent ToCell(const Slot& slot) const;
+  Slot FromCell(const heap::CellContent& cell);
   Slot FromValue(const heap::Value& value);
 
   const expr::Pool& pool() const { return pool_; }

@@ -48,6 +48,21 @@ public class Concrete {
     return sum;
   }
 
+  /** Makes objects all of which stay in use: what one of them costs. */
+  static int keep(int n) {
+    Link p = null;
+    for (int i = 0; i < n; i++) p = new Link(i, p);
+    return p.value;
+  }
+
+  static int keepSome() {
+    return keep(100_000);
+  }
+
+  static int keepMany() {
+    return keep(300_000);
+  }
+
   /** Prints the fastest of many calls of each, in nanoseconds of CPU time. */
   public static void main(String[] args) {
     int rounds = Integer.parseInt(args[0]);
