@@ -5,6 +5,7 @@
 #include "base/persistent_map.h"
 #include "engine/state/frame.h"
 #include "engine/state/slot.h"
+#include "expr/diagram.h"
 #include "expr/expr.h"
 #include "expr/unknown.h"
 #include "heap/location.h"
@@ -81,17 +82,24 @@ void MarkHashCodes(const Marking& m) {
   m.state.place.heap.ForEachNamed([&](Location l) { m.live.Mark(l); });
 }
 
-// The labels of a name for a value set are locations. That of a number of
-// objects is such a name too; what it marks is an object of the input, or one
-// more that is kept.
+// A condition is told by the names of what a choice may be: of what a cell of
+// the input may denote, which on another path is an object of the input and on
+// this one may be a new one, and of a value set that has a name. What other
+// choices have for labels, classes and lengths, may keep an object or two more.
+void MarkLabels(const Marking& m, expr::Variable choice) {
+  for (uint32_t label : m.pool.choice(choice).labels)
+    m.live.Mark(Location(label));
+}
+
 void MarkNamedSets(const Marking& m) {
   m.state.place.path.conjuncts().ForEachWhile([&](expr::Formula f) {
-    for (expr::Unknown u : m.pool.UnknownsOf(f)) {
-      if (!u.IsVariable() || !m.pool.IsChoice(u.variable())) continue;
-      const expr::Choice& choice = m.pool.choice(u.variable());
-      if (choice.cases.empty()) continue;
-      for (uint32_t label : choice.labels) m.live.Mark(Location(label));
-    }
+    for (expr::Unknown u : m.pool.UnknownsOf(f))
+      if (u.IsVariable() && m.pool.IsChoice(u.variable()))
+        MarkLabels(m, u.variable());
+    return true;
+  });
+  m.state.place.heap.log().ForEachWhile([&](const heap::InitRecord& r) {
+    if (r.choice) MarkLabels(m, *r.choice);
     return true;
   });
 }
@@ -105,9 +113,9 @@ constexpr Mark kMarks[] = {
 
 // What the roots add to the cost of looking at the heap.
 size_t SizeOfRoots(const State& state) {
-  size_t size = state.place.path.size() + state.classes.size() +
-                state.literals.size() + state.mirrors.size() +
-                state.monitors.size() + state.frame.top;
+  size_t size = state.place.path.size() + state.place.heap.log().size() +
+                state.classes.size() + state.literals.size() +
+                state.mirrors.size() + state.monitors.size() + state.frame.top;
   state.callers.ForEachWhile([&](const Frame& frame) {
     size += frame.top;
     return true;

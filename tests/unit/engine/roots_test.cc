@@ -194,6 +194,22 @@ TEST_F(RootsTest, ANameForAValueSet) {
   ExpectKeptBy(Root::kNamedSets);
 }
 
+TEST_F(RootsTest, AChoiceOfThePath) {
+  const expr::Variable choice = context_.pool.MakeChoice(
+      "cell", std::vector<uint32_t>{heap::kNull.index(), object_.index()});
+  state_.place.path = state_.place.path.With(
+      context_.pool, context_.pool.ChoiceIs(choice, heap::kNull.index()));
+  ExpectKeptBy(Root::kNamedSets);
+}
+
+TEST_F(RootsTest, AChoiceOfTheLog) {
+  heap::InitRecord record;
+  record.choice = context_.pool.MakeChoice(
+      "cell", std::vector<uint32_t>{heap::kNull.index(), object_.index()});
+  state_.place.heap = state_.place.heap.WithRecord(record);
+  ExpectKeptBy(Root::kNamedSets);
+}
+
 // Every path: how it ends, after how much, and its example.
 std::vector<std::string> PathsOf(const std::string& method,
                                  AnalysisOptions options, uint32_t drop_after) {
