@@ -210,6 +210,15 @@ TEST_F(RootsTest, AChoiceOfTheLog) {
   ExpectKeptBy(Root::kNamedSets);
 }
 
+// Which numbers of an input the example leaves open: 'u' for unread.
+std::string UnreadOf(const heap::ConcreteHeap& input) {
+  std::string marks;
+  for (const heap::ConcreteObject& object : input.objects)
+    for (const heap::ConcreteField& field : object.fields)
+      marks += field.cell.unread ? 'u' : '.';
+  return marks + "\n";
+}
+
 // Every path: how it ends, after how much, and its example.
 std::vector<std::string> PathsOf(const std::string& method,
                                  AnalysisOptions options, uint32_t drop_after) {
@@ -230,7 +239,8 @@ std::vector<std::string> PathsOf(const std::string& method,
     if (auto example =
             heap::ExampleOf(analysis.pool(), analysis.types(), s.place, result,
                             analysis.context().bounds))
-      text += heap::Print(analysis.types(), example->input()) + "->\n" +
+      text += heap::Print(analysis.types(), example->input()) +
+              UnreadOf(example->input()) + "->\n" +
               heap::Print(
                   analysis.types(),
                   heap::WithoutGarbage(
