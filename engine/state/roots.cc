@@ -91,7 +91,7 @@ void MarkLabels(const Marking& m, expr::Variable choice) {
     m.live.Mark(Location(label));
 }
 
-void MarkNamedSets(const Marking& m) {
+void MarkChoices(const Marking& m) {
   m.state.place.path.conjuncts().ForEachWhile([&](expr::Formula f) {
     for (expr::Unknown u : m.pool.UnknownsOf(f))
       if (u.IsVariable() && m.pool.IsChoice(u.variable()))

@@ -191,7 +191,7 @@ TEST_F(RootsTest, ANameForAValueSet) {
       {p, heap::kNull.index()}, {!p, object_.index()}};
   state_.place.path = state_.place.path.WithDerived(
       context_.pool, context_.pool.MakeDerived(cases));
-  ExpectKeptBy(Root::kNamedSets);
+  ExpectKeptBy(Root::kChoices);
 }
 
 TEST_F(RootsTest, AChoiceOfThePath) {
@@ -199,7 +199,7 @@ TEST_F(RootsTest, AChoiceOfThePath) {
       "cell", std::vector<uint32_t>{heap::kNull.index(), object_.index()});
   state_.place.path = state_.place.path.With(
       context_.pool, context_.pool.ChoiceIs(choice, heap::kNull.index()));
-  ExpectKeptBy(Root::kNamedSets);
+  ExpectKeptBy(Root::kChoices);
 }
 
 TEST_F(RootsTest, AChoiceOfTheLog) {
@@ -207,7 +207,7 @@ TEST_F(RootsTest, AChoiceOfTheLog) {
   record.choice = context_.pool.MakeChoice(
       "cell", std::vector<uint32_t>{heap::kNull.index(), object_.index()});
   state_.place.heap = state_.place.heap.WithRecord(record);
-  ExpectKeptBy(Root::kNamedSets);
+  ExpectKeptBy(Root::kChoices);
 }
 
 // Which numbers of an input the example leaves open: 'u' for unread.
