@@ -65,6 +65,14 @@ class PersistentMap {
     return PersistentMap(Remove(root_, key));
   }
 
+  // Only the entries that `keep(key, value)` says yes to, asked in ascending
+  // order. A subtree that stays whole is shared, so that what is left of a map
+  // and its relatives still have most in common.
+  template <class Keep>
+  [[nodiscard]] PersistentMap Filtered(Keep keep) const {
+    return root_ ? PersistentMap(FilteredNode(root_, keep)) : *this;
+  }
+
   // Union; where both have a key, `combine(key, a, b)` gives the value. A
   // subtree both share is taken as it is, so combine(k, v, v) must be v.
   template <class Combine>
@@ -169,6 +177,35 @@ class PersistentMap {
         branch->Append(way, std::move(rest));
       else if (way != changed && old.Has(way))
         branch->Append(way, old.child(way));
+    return Ptr(branch);
+  }
+
+  template <class Keep>
+  static Ptr FilteredNode(const Ptr& n, Keep& keep) {
+    if (n->IsLeaf()) return keep(n->key, n->value()) ? n : Ptr();
+    const Branch& old = n->branch();
+    Ptr kept[Node::kWays];
+    unsigned count = 0;
+    bool whole = true;
+    for (unsigned i = 0; i < old.count(); ++i) {
+      kept[i] = FilteredNode(old.children()[i], keep);
+      whole = whole && kept[i] == old.children()[i];
+      if (kept[i]) ++count;
+    }
+    return whole ? n : BranchOf(old, kept, count);
+  }
+
+  // What is left of a branch: so many of its children, null for the others.
+  static Ptr BranchOf(const Branch& old, Ptr* children, unsigned count) {
+    Branch* branch =
+        count < 2 ? nullptr : Branch::Make(old.key, old.shift, count);
+    for (unsigned way = 0; way < Node::kWays; ++way) {
+      if (!old.Has(way)) continue;
+      Ptr& child = children[old.Before(way)];
+      if (!child) continue;
+      if (branch == nullptr) return std::move(child);
+      branch->Append(way, std::move(child));
+    }
     return Ptr(branch);
   }
 

@@ -176,16 +176,16 @@ class Builder {
 
   bool PlaceDeferred() {
     std::vector<Open> open;
-    for (Location l = kFirstObject; l < heap_.next_location();
-         l = Location(l.index() + 1)) {
-      const ObjectInfo& info = heap_.Info(l);
-      if (info.kind != ObjectInfo::Kind::kDeferred) continue;
+    bool fits = true;
+    heap_.ForEachObject([&](Location l, const ObjectInfo& info) {
+      if (info.kind != ObjectInfo::Kind::kDeferred || !fits) return;
       const Status status = heap_.StatusOf(l).status;
-      if (status == Status::kUnknown && !PlaceNull(l)) return false;
-      if (status != Status::kNonNull) continue;
+      if (status == Status::kUnknown) fits = PlaceNull(l);
+      if (status != Status::kNonNull) return;
       const uint64_t depth = uint64_t{heap_.Info(info.owner).depth} + 1;
       open.push_back({l, info.exact, bounds_.report || depth <= bounds_.depth});
-    }
+    });
+    if (!fits) return false;
     // Who may not be new can share what another one brings.
     std::stable_partition(open.begin(), open.end(),
                           [](const Open& o) { return o.depth_allows_new; });

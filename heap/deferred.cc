@@ -65,11 +65,11 @@ class Placement {
   }
 
   Formula When() {
-    for (Location l = kFirstObject; l < heap_.next_location();
-         l = Location(l.index() + 1))
-      if (heap_.Info(l).kind == ObjectInfo::Kind::kDeferred &&
+    heap_.ForEachObject([&](Location l, const ObjectInfo& info) {
+      if (info.kind == ObjectInfo::Kind::kDeferred &&
           heap_.StatusOf(l).status == Deferred::Status::kNonNull)
-        Add(wants_, WantOf(heap_.Info(l)));
+        Add(wants_, WantOf(info));
+    });
     // Who may not be new can share what another one brings.
     std::stable_partition(wants_.begin(), wants_.end(),
                           [](const Want& w) { return w.may_be_new; });

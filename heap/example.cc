@@ -27,9 +27,17 @@ class Reads {
     marks_.Clear();
     for (Formula f : place.path.conjuncts().ToVector()) Mark(f);
     if (result) Mark(*result);
-    place.heap.ForEachField([&](Location l, FieldId f, const Value& value) {
+    place.heap.ForEachCell([&](Location l, FieldId f, const CellContent& cell) {
+      if (cell.IsInt() || cell.IsFloat() || cell.IsLocation()) return;
+      const Value value = cell.ToValue(pool);
       // A cell that holds what it held was not read by that.
       if (value != place.heap.AtEntry(pool, types, l, f)) Mark(value);
+    });
+    place.heap.ForEachDroppedValue([&](const auto& dropped) {
+      if (const auto* number = std::get_if<Expr>(&dropped))
+        numbers_.push_back(*number);
+      else
+        Mark(std::get<Formula>(dropped));
     });
     for (Unknown u : pool_.UnknownsIn(numbers_)) Mark(u);
   }

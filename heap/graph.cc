@@ -70,19 +70,21 @@ void AddCells(LocationGraph& graph, const TypeHierarchy& types, uint32_t from,
   }
 }
 
-// One location's cell, into the graph whose vertex i is location first + i.
+// One location's cell, into the graph that has a vertex for each location.
 class CellDrawer {
  public:
   CellDrawer(const expr::Pool& pool, const TypeHierarchy& types,
-             const SymbolicHeap& heap, LocationGraph& graph)
+             const SymbolicHeap& heap,
+             const std::map<Location, size_t>& vertices, LocationGraph& graph)
       : pool_(pool),
         types_(types),
         heap_(heap),
         namer_(types, heap),
+        vertices_(vertices),
         graph_(graph) {}
 
   void Draw(Location l, FieldId f, const Value& value) {
-    const size_t from = l.index() - kFirstObject.index();
+    const size_t from = vertices_.at(l);
     if (const auto* number = std::get_if<expr::Expr>(&value))
       graph_[from].label += LineOf(types_, f, Print(pool_, *number, namer_));
     else if (const auto* truth = std::get_if<expr::Formula>(&value))
@@ -97,7 +99,7 @@ class CellDrawer {
     const std::string guard =
         e.guard.IsTrue() ? "" : Print(pool_, e.guard, namer_);
     if (e.location >= kFirstObject) {
-      boost::add_edge(from, e.location.index() - kFirstObject.index(),
+      boost::add_edge(from, vertices_.at(e.location),
                       EdgeInfo{NameOf(types_, f), guard}, graph_);
       return;
     }
@@ -110,6 +112,7 @@ class CellDrawer {
   const TypeHierarchy& types_;
   const SymbolicHeap& heap_;
   HeapNamer namer_;
+  const std::map<Location, size_t>& vertices_;
   LocationGraph& graph_;
 };
 
@@ -135,26 +138,26 @@ LocationGraph MakeGraph(const TypeHierarchy& types, const ConcreteHeap& heap) {
   return graph;
 }
 
-LocationGraph MakeGraph(const expr::Pool& pool, const TypeHierarchy& types,
+LocationGraph MakeGraph(expr::Pool& pool, const TypeHierarchy& types,
                         const SymbolicHeap& heap) {
   LocationGraph graph;
   const HeapNamer namer(types, heap);
-  for (Location l = kFirstObject; l < heap.next_location();
-       l = Location(l.index() + 1)) {
+  std::map<Location, size_t> vertices;
+  heap.ForEachObject([&](Location l, const ObjectInfo& info) {
     const std::string name = heap.NameOf(types, l);
     std::string label = name;
     for (ClassId c : heap.ClassesOf(pool, l))
       label += (label == name ? ": " : "|") + types.ClassName(c);
-    if (!heap.Info(l).exists.IsTrue())
-      label += "\nif " + Print(pool, heap.Info(l).exists, namer);
-    if (auto length = heap.Info(l).length_term)
-      label += "\nlength = " + Print(pool, *length, namer);
-    boost::add_vertex({name, label}, graph);
-  }
-  CellDrawer drawer(pool, types, heap, graph);
+    if (!info.exists.IsTrue())
+      label += "\nif " + Print(pool, info.exists, namer);
+    if (info.length_term)
+      label += "\nlength = " + Print(pool, *info.length_term, namer);
+    vertices[l] = boost::add_vertex({name, label}, graph);
+  });
+  CellDrawer drawer(pool, types, heap, vertices, graph);
   // By location and field, whatever order the map keeps.
   std::map<std::pair<Location, FieldId>, Value> cells;
-  heap.ForEachField([&](Location l, FieldId f, const Value& value) {
+  heap.ForEachField(pool, [&](Location l, FieldId f, const Value& value) {
     cells.emplace(std::pair(l, f), value);
   });
   for (const auto& [cell, value] : cells)
@@ -166,7 +169,7 @@ std::string ToDot(const TypeHierarchy& types, const ConcreteHeap& heap) {
   return Write(MakeGraph(types, heap));
 }
 
-std::string ToDot(const expr::Pool& pool, const TypeHierarchy& types,
+std::string ToDot(expr::Pool& pool, const TypeHierarchy& types,
                   const SymbolicHeap& heap) {
   return Write(MakeGraph(pool, types, heap));
 }

@@ -14,7 +14,7 @@
 namespace heap {
 
 std::string ToDot(const TypeHierarchy& types, const ConcreteHeap& heap);
-std::string ToDot(const expr::Pool& pool, const TypeHierarchy& types,
+std::string ToDot(expr::Pool& pool, const TypeHierarchy& types,
                   const SymbolicHeap& heap);
 
 }  // namespace heap

@@ -41,10 +41,10 @@ Instance::Instance(expr::Pool& pool, const TypeHierarchy& types,
       input_(std::move(input)),
       denoted_(std::move(denoted)) {
   uint32_t next = static_cast<uint32_t>(input_.objects.size());
-  for (Location l = kFirstObject; l < heap.next_location();
-       l = Location(l.index() + 1))
-    if (IsMade(heap.Info(l)) && denoted_.count(l) == 0)
+  heap.ForEachObject([&](Location l, const ObjectInfo& info) {
+    if (IsMade(info) && denoted_.count(l) == 0)
       denoted_[l] = ConcreteCell::Object(next++);
+  });
 }
 
 bool Instance::Satisfies(const expr::Path& path) const {

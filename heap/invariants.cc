@@ -125,9 +125,9 @@ class InWitness : public expr::Feasibility {
 std::optional<std::string> CheckCells(const Context& context,
                                       const Place& place, Checker& checker) {
   std::optional<std::string> found;
-  place.heap.ForEachField([&](Location l, FieldId f, const Value& value) {
-    const auto* set = std::get_if<ValueSet>(&value);
-    if (found || set == nullptr) return;
+  place.heap.ForEachCell([&](Location l, FieldId f, const CellContent& cell) {
+    const std::optional<ValueSet> set = cell.set();
+    if (found || !set) return;
     const Formula there =
         place.heap.WhenThere(context.pool, context.types, l, f);
     auto problem = checker.Check(*set, there);

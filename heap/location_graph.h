@@ -33,7 +33,7 @@ using LocationGraph =
 LocationGraph MakeGraph(const TypeHierarchy& types, const ConcreteHeap& heap);
 // All locations; a cell has one edge per object it may denote. Null and
 // uninitialised entries are part of the owner's label.
-LocationGraph MakeGraph(const expr::Pool& pool, const TypeHierarchy& types,
+LocationGraph MakeGraph(expr::Pool& pool, const TypeHierarchy& types,
                         const SymbolicHeap& heap);
 
 }  // namespace heap

@@ -162,18 +162,21 @@ class Replay {
 
   // Lazier modes: what is not resolved is what the input says, if it may be.
   bool ApplyDeferred() {
-    for (Location l = kFirstObject; l < heap_.next_location();
-         l = Location(l.index() + 1)) {
-      const ObjectInfo& info = heap_.Info(l);
-      if (info.kind != ObjectInfo::Kind::kDeferred) continue;
-      const Deferred::Status status = heap_.StatusOf(l).status;
-      if (status == Deferred::Status::kResolved) continue;
-      const ConcreteCell* cell = InputCell(info.owner, info.field);
-      if (cell == nullptr) return false;
-      if (status == Deferred::Status::kNonNull && !cell->IsObject())
-        return false;
-      denoted_[l] = cell->IsObject() ? *cell : ConcreteCell::Null();
-    }
+    bool fits = true;
+    heap_.ForEachObject([&](Location l, const ObjectInfo& info) {
+      if (info.kind == ObjectInfo::Kind::kDeferred)
+        fits = fits && ApplyDeferred(l, info);
+    });
+    return fits;
+  }
+
+  bool ApplyDeferred(Location l, const ObjectInfo& info) {
+    const Deferred::Status status = heap_.StatusOf(l).status;
+    if (status == Deferred::Status::kResolved) return true;
+    const ConcreteCell* cell = InputCell(info.owner, info.field);
+    if (cell == nullptr) return false;
+    if (status == Deferred::Status::kNonNull && !cell->IsObject()) return false;
+    denoted_[l] = cell->IsObject() ? *cell : ConcreteCell::Null();
     return true;
   }
 

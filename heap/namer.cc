@@ -12,12 +12,10 @@ HeapNamer::HeapNamer(const TypeHierarchy& types, const SymbolicHeap& heap)
                          r.created.index()};
     return true;
   });
-  for (uint32_t i = kFirstObject.index(); i < heap.next_location().index();
-       ++i) {
-    const ObjectInfo& info = heap.Info(Location(i));
-    if (info.type) classes_[*info.type] = heap.NameOf(types, Location(i));
-    if (info.length) lengths_[*info.length] = heap.NameOf(types, Location(i));
-  }
+  heap.ForEachObject([&](Location l, const ObjectInfo& info) {
+    if (info.type) classes_[*info.type] = heap.NameOf(types, l);
+    if (info.length) lengths_[*info.length] = heap.NameOf(types, l);
+  });
 }
 
 std::string HeapNamer::LabelText(const expr::Pool&, Variable,

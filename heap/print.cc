@@ -114,10 +114,10 @@ std::string Print(const expr::Pool& pool, const TypeHierarchy& types,
   return text + "}";
 }
 
-std::string Print(const expr::Pool& pool, const TypeHierarchy& types,
+std::string Print(expr::Pool& pool, const TypeHierarchy& types,
                   const SymbolicHeap& heap) {
   std::map<Location, std::string> cells;
-  heap.ForEachField([&](Location l, FieldId f, const Value& value) {
+  heap.ForEachField(pool, [&](Location l, FieldId f, const Value& value) {
     const auto index = types.IndexOf(f);
     cells[l] += (index ? "  [" + std::to_string(*index) + "]"
                        : "  ." + types.FieldName(f)) +
@@ -125,16 +125,15 @@ std::string Print(const expr::Pool& pool, const TypeHierarchy& types,
   });
   const HeapNamer namer(types, heap);
   std::string text;
-  for (Location l = kFirstObject; l < heap.next_location();
-       l = Location(l.index() + 1)) {
+  heap.ForEachObject([&](Location l, const ObjectInfo& info) {
     text += heap.NameOf(types, l) + ": " + ClassesText(pool, types, heap, l) +
             KindText(heap, l);
-    if (!heap.Info(l).exists.IsTrue())
-      text += " if " + expr::Print(pool, heap.Info(l).exists, namer);
-    if (auto length = heap.Info(l).length_term)
-      text += ", length " + expr::Print(pool, *length, namer);
+    if (!info.exists.IsTrue())
+      text += " if " + expr::Print(pool, info.exists, namer);
+    if (info.length_term)
+      text += ", length " + expr::Print(pool, *info.length_term, namer);
     text += "\n" + cells[l];
-  }
+  });
   return text;
 }
 

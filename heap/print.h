@@ -26,7 +26,7 @@ std::string Print(const TypeHierarchy& types, const ConcreteHeap& heap);
 std::string Print(const expr::Pool& pool, const TypeHierarchy& types,
                   const SymbolicHeap& heap, const ValueSet& set);
 // Every object, and every cell that was read or written.
-std::string Print(const expr::Pool& pool, const TypeHierarchy& types,
+std::string Print(expr::Pool& pool, const TypeHierarchy& types,
                   const SymbolicHeap& heap);
 
 }  // namespace heap

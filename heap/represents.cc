@@ -31,11 +31,10 @@ std::vector<Location> AllocatedInOrder(const SymbolicHeap& heap,
   std::set<Location> left_out;
   for (const auto& [key, l] : keyed) left_out.insert(l);
   std::vector<Location> result;
-  for (Location l = kFirstObject; l < heap.next_location();
-       l = Location(l.index() + 1))
-    if (heap.Info(l).kind == ObjectInfo::Kind::kAllocated &&
-        left_out.count(l) == 0)
+  heap.ForEachObject([&](Location l, const ObjectInfo& info) {
+    if (info.kind == ObjectInfo::Kind::kAllocated && left_out.count(l) == 0)
       result.push_back(l);
+  });
   return result;
 }
 
@@ -258,10 +257,10 @@ Formula Correspondence::SameCells() {
         pool_.And(same, SameValue(lazy_.Field(pool_, types_, lazy, f),
                                   summary_.Field(pool_, types_, summary, f)));
   };
-  lazy_.ForEachField([&](Location l, FieldId f, const Value&) {
+  lazy_.ForEachCell([&](Location l, FieldId f, const CellContent&) {
     if (auto image = ImageOf(l)) compare(l, *image, f);
   });
-  summary_.ForEachField([&](Location l, FieldId f, const Value&) {
+  summary_.ForEachCell([&](Location l, FieldId f, const CellContent&) {
     auto it = preimage_.find(l);
     if (it != preimage_.end()) compare(it->second, l, f);
   });

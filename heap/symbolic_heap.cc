@@ -10,12 +10,17 @@
 
 namespace heap {
 
+using expr::Expr;
 using expr::Formula;
 
 const ObjectInfo& SymbolicHeap::Info(Location l) const {
-  const ObjectInfo* info = objects_.Find(l.index());
+  const SharedInfo* info = objects_.Find(l.index());
   CHECK(info != nullptr, "a location should be an object of this heap");
-  return *info;
+  return **info;
+}
+
+void SymbolicHeap::SetInfo(Location l, ObjectInfo info) {
+  objects_.Set(l.index(), SharedInfo(new CountedInfo{std::move(info)}));
 }
 
 Formula SymbolicHeap::TypeIn(expr::Pool& pool, Location l,
@@ -56,10 +61,9 @@ std::string SymbolicHeap::NameOf(const TypeHierarchy& types, Location l) const {
 std::string SymbolicHeap::PrestateName(const TypeHierarchy& types,
                                        Location l) const {
   std::string name;
-  entry_.ForEach([&](uint64_t key, const Value& value) {
+  entry_.ForEach([&](uint64_t key, const CellContent& cell) {
     const Location owner(static_cast<uint32_t>(key >> 32));
-    const auto* set = std::get_if<ValueSet>(&value);
-    if (!name.empty() || set == nullptr || *set != ValueSet(l)) return;
+    if (!name.empty() || cell != CellContent::Reference(l)) return;
     if (types.IsHolder(Info(owner).exact))
       name = CellName(types, owner, FieldId(static_cast<uint32_t>(key)));
   });
@@ -96,24 +100,27 @@ std::string SymbolicHeap::CellName(const TypeHierarchy& types, Location l,
 
 SymbolicHeap SymbolicHeap::WithObject(ObjectInfo info) const {
   SymbolicHeap heap = *this;
-  heap.objects_ = objects_.With(next_, std::move(info));
+  heap.SetInfo(next_location(), std::move(info));
   ++heap.next_;
   return heap;
 }
 
 SymbolicHeap SymbolicHeap::WithAllocation(ClassId c, Location& made) const {
-  made = next_location();
-  ObjectInfo info;
-  info.kind = ObjectInfo::Kind::kAllocated;
-  info.exact = c;
-  return WithObject(std::move(info));
+  SymbolicHeap heap = *this;
+  made = heap.Allocate(c);
+  return heap;
 }
 
 Location SymbolicHeap::Allocate(ClassId c) {
-  ObjectInfo info;
-  info.kind = ObjectInfo::Kind::kAllocated;
-  info.exact = c;
-  objects_.Set(next_, std::move(info));
+  const SharedInfo* plain = plain_.Find(c.index());
+  if (plain == nullptr) {
+    ObjectInfo info;
+    info.kind = ObjectInfo::Kind::kAllocated;
+    info.exact = c;
+    plain_.Set(c.index(), SharedInfo(new CountedInfo{std::move(info)}));
+    plain = plain_.Find(c.index());
+  }
+  objects_.Set(next_, *plain);
   return Location(next_++);
 }
 
@@ -138,7 +145,7 @@ SymbolicHeap SymbolicHeap::WithRoot(expr::Pool& pool,
   for (ClassId c : classes) labels.push_back(c.index());
   ObjectInfo info = heap.Info(made);
   info.type = pool.MakeChoice("class:" + std::to_string(made.index()), labels);
-  heap.objects_ = heap.objects_.With(made.index(), std::move(info));
+  heap.SetInfo(made, std::move(info));
   return heap;
 }
 
@@ -163,13 +170,15 @@ SymbolicHeap SymbolicHeap::WithPrestate(Location l) const {
   record.created = l;
   record.exists = Formula::True();
   SymbolicHeap heap = *this;
-  heap.objects_ = objects_.With(l.index(), std::move(info));
+  heap.SetInfo(l, std::move(info));
   return heap.WithRecord(std::move(record));
 }
 
 SymbolicHeap SymbolicHeap::WithEntry() const {
   SymbolicHeap heap = *this;
   heap.entry_ = fields_;
+  heap.entry_next_ = next_;
+  heap.NoteLook(objects_.size() + fields_.size());
   return heap;
 }
 
@@ -182,26 +191,31 @@ uint32_t SymbolicHeap::MostSlots(const expr::Pool& pool, Location l) const {
 
 Value SymbolicHeap::Field(expr::Pool& pool, const TypeHierarchy& types,
                           Location l, FieldId f) const {
-  if (const Value* value = fields_.Find(Key(l, f))) return *value;
+  if (const CellContent* cell = fields_.Find(Key(l, f)))
+    return cell->ToValue(pool);
   return Unwritten(pool, types, l, f);
 }
 
-bool SymbolicHeap::HoldsWhat(const SymbolicHeap& earlier) const {
+bool SymbolicHeap::HoldsWhat(const expr::Pool& pool,
+                             const SymbolicHeap& earlier) const {
   if (next_ != earlier.next_ || fields_.size() != earlier.fields_.size() ||
       !objects_.SameAs(earlier.objects_) || !entry_.SameAs(earlier.entry_) ||
       !deferred_.SameAs(earlier.deferred_) || !log_.SameAs(earlier.log_))
     return false;
   bool same = true;
-  base::PersistentMap<Value>::ForEachDifference(
-      fields_, earlier.fields_, [&](uint64_t, const Value* a, const Value* b) {
-        same = same && a != nullptr && b != nullptr && *a == *b;
+  base::PersistentMap<CellContent>::ForEachDifference(
+      fields_, earlier.fields_,
+      [&](uint64_t, const CellContent* a, const CellContent* b) {
+        same = same && a != nullptr && b != nullptr &&
+               (*a == *b || CellContent::SameNumber(pool, *a, *b));
       });
   return same;
 }
 
 Value SymbolicHeap::AtEntry(expr::Pool& pool, const TypeHierarchy& types,
                             Location l, FieldId f) const {
-  if (const Value* value = entry_.Find(Key(l, f))) return *value;
+  if (const CellContent* cell = entry_.Find(Key(l, f)))
+    return cell->ToValue(pool);
   return Unwritten(pool, types, l, f);
 }
 
@@ -284,9 +298,10 @@ ValueSet SymbolicHeap::AsInitialized(expr::Pool& pool, const InitRecord& record,
   return ValueSet::Of(pool, std::move(entries));
 }
 
-SymbolicHeap SymbolicHeap::WithGiven(Location l, FieldId f, Value v) const {
+SymbolicHeap SymbolicHeap::WithGiven(Location l, FieldId f,
+                                     const Value& v) const {
   SymbolicHeap heap = WithField(l, f, v);
-  heap.entry_.Set(Key(l, f), std::move(v));
+  heap.entry_.Set(Key(l, f), CellContent(v));
   return heap;
 }
 
@@ -295,21 +310,21 @@ SymbolicHeap SymbolicHeap::WithInputsOf(expr::Pool& pool,
                                         const SymbolicHeap& later) const {
   SymbolicHeap heap = later;
   heap.fields_ = fields_;
-  later.entry_.ForEach([&](uint64_t key, const Value& value) {
-    if ((key >> 32) >= next_) heap.fields_.Set(key, value);
+  heap.dropped_values_ = dropped_values_;
+  later.entry_.ForEach([&](uint64_t key, const CellContent& cell) {
+    if ((key >> 32) >= next_) heap.fields_.Set(key, cell);
   });
-  for (Location l = next_location(); l < later.next_location();
-       l = Location(l.index() + 1))
-    if (const ObjectInfo& info = later.Info(l);
-        info.kind == ObjectInfo::Kind::kDeferred)
+  later.ForEachObject([&](Location l, const ObjectInfo& info) {
+    if (l >= next_location() && info.kind == ObjectInfo::Kind::kDeferred)
       heap.SetField(info.owner, info.field, ValueSet(l));
+  });
   const std::vector<InitRecord> records = later.log_.ToVector();
   for (size_t i = log_.size(); i < records.size(); ++i) {
     const InitRecord& r = records[i];
     if (!r.choice) continue;
-    const Value* known = heap.Written(r.owner, r.field);
-    const ValueSet before = known != nullptr ? std::get<ValueSet>(*known)
-                                             : ValueSet(kUninitialized);
+    const CellContent* known = heap.Written(r.owner, r.field);
+    const ValueSet before =
+        known != nullptr ? *known->set() : ValueSet(kUninitialized);
     heap.SetField(r.owner, r.field,
                   Narrowed(pool, path, AsInitialized(pool, r, before)));
   }
@@ -382,10 +397,46 @@ std::map<std::pair<Location, FieldId>, Location> SymbolicHeap::InitialCells()
   return cells;
 }
 
-SymbolicHeap SymbolicHeap::WithField(Location l, FieldId f, Value v) const {
+SymbolicHeap SymbolicHeap::WithField(Location l, FieldId f,
+                                     const Value& v) const {
   SymbolicHeap heap = *this;
-  heap.fields_ = fields_.With(Key(l, f), std::move(v));
+  heap.SetField(l, f, v);
   return heap;
+}
+
+void SymbolicHeap::NoteDropped(Formula guard) {
+  if (guard.IsConstant()) return;
+  dropped_values_.Set(uint64_t{1} << 32 | guard.edge(), guard);
+}
+
+void SymbolicHeap::NoteDropped(const expr::Pool& pool,
+                               const CellContent& cell) {
+  if (cell.IsLocation()) return;
+  if (const auto term = cell.term(); term && !pool.IsConstant(*term))
+    dropped_values_.Set(term->id(), *term);
+  if (const auto truth = cell.truth()) NoteDropped(*truth);
+  if (const auto set = cell.set())
+    for (const Guarded& e : set->entries()) NoteDropped(e.guard);
+}
+
+void SymbolicHeap::Drop(const expr::Pool& pool,
+                        std::span<const Location> dead) {
+  if (dead.empty()) return;
+  // Keys come in ascending order, like the dead.
+  size_t next = 0;
+  const auto is_dead = [&](uint64_t l) {
+    while (next < dead.size() && dead[next].index() < l) ++next;
+    return next < dead.size() && dead[next].index() == l;
+  };
+  objects_ = objects_.Filtered(
+      [&](uint64_t key, const SharedInfo&) { return !is_dead(key); });
+  next = 0;
+  fields_ = fields_.Filtered([&](uint64_t key, const CellContent& cell) {
+    if (!is_dead(key >> 32)) return true;
+    NoteDropped(pool, cell);
+    return false;
+  });
+  dropped_ += static_cast<uint32_t>(dead.size());
 }
 
 SymbolicHeap SymbolicHeap::WithRecord(InitRecord record) const {

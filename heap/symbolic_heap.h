@@ -17,21 +17,20 @@
 #include <variant>
 #include <vector>
 
+#include "base/counted_ptr.h"
 #include "base/persistent_map.h"
 #include "base/persistent_stack.h"
 #include "expr/diagram.h"
 #include "expr/expr.h"
 #include "expr/pool.h"
 #include "expr/symbol_names.h"
+#include "heap/cell.h"
 #include "heap/location.h"
 #include "heap/object_count.h"
 #include "heap/types.h"
 #include "heap/value_set.h"
 
 namespace heap {
-
-// A number, a truth value, or a reference.
-using Value = std::variant<expr::Expr, expr::Formula, ValueSet>;
 
 // What an object is. Its class is `exact`, or the value of `type` where an
 // input object may be of several classes.
@@ -94,8 +93,19 @@ class SymbolicHeap {
   // "node.next", "node.keys[2]". Cells of the first root, and of an owner
   // without a name, go by their own name alone.
   std::string CellName(const TypeHierarchy& types, Location l, FieldId f) const;
-  size_t objects() const { return objects_.size(); }
+  // Is it an object that was not dropped?
+  bool Has(Location l) const { return objects_.Find(l.index()) != nullptr; }
+  // All that ever were, those that were dropped too.
+  size_t objects() const { return objects_.size() + dropped_; }
+  size_t held() const { return objects_.size(); }
   Location next_location() const { return Location(next_); }
+  // In ascending order, without those that were dropped.
+  template <class Visit>  // (Location, const ObjectInfo&)
+  void ForEachObject(Visit visit) const {
+    objects_.ForEach([&](uint64_t l, const SharedInfo& info) {
+      visit(Location(static_cast<uint32_t>(l)), *info);
+    });
+  }
 
   [[nodiscard]] SymbolicHeap WithObject(ObjectInfo info) const;
   // A new object of exactly that class; its fields are null, 0 and false.
@@ -128,21 +138,26 @@ class SymbolicHeap {
   Value Field(expr::Pool& pool, const TypeHierarchy& types, Location l,
               FieldId f) const;
   // The same in place: for a machine that owns its heap.
-  void SetField(Location l, FieldId f, Value v) {
-    fields_.Set(Key(l, f), std::move(v));
+  void SetField(Location l, FieldId f, const Value& v) {
+    SetCell(l, f, CellContent(v));
+  }
+  void SetCell(Location l, FieldId f, CellContent cell) {
+    fields_.Set(Key(l, f), std::move(cell));
   }
   // Has the cell been written, or initialised?
   bool IsWritten(Location l, FieldId f) const {
     return Written(l, f) != nullptr;
   }
   // What was; null if nothing. Valid until the cell is set again.
-  const Value* Written(Location l, FieldId f) const {
+  const CellContent* Written(Location l, FieldId f) const {
     return fields_.Find(Key(l, f));
   }
-  [[nodiscard]] SymbolicHeap WithField(Location l, FieldId f, Value v) const;
+  [[nodiscard]] SymbolicHeap WithField(Location l, FieldId f,
+                                       const Value& v) const;
   // What a cell of an object that the input leads to holds, and held when the
   // run started.
-  [[nodiscard]] SymbolicHeap WithGiven(Location l, FieldId f, Value v) const;
+  [[nodiscard]] SymbolicHeap WithGiven(Location l, FieldId f,
+                                       const Value& v) const;
   // The content of a cell when the run started.
   Value AtEntry(expr::Pool& pool, const TypeHierarchy& types, Location l,
                 FieldId f) const;
@@ -152,7 +167,7 @@ class SymbolicHeap {
   }
   // Is it `earlier`, which it came from, again: the same objects with the same
   // contents, and the same of the input known?
-  bool HoldsWhat(const SymbolicHeap& earlier) const;
+  bool HoldsWhat(const expr::Pool& pool, const SymbolicHeap& earlier) const;
   // What a number or truth value of an input object was at the start, if the
   // input says so: a narrow number is its unknown cut to what fits.
   Value InputValue(expr::Pool& pool, const TypeHierarchy& types, Location l,
@@ -172,10 +187,17 @@ class SymbolicHeap {
                                 const expr::Pool& pool, Location l) const;
   // Only cells that were read or written.
   template <class Visit>  // (Location, FieldId, const Value&)
-  void ForEachField(Visit visit) const {
-    fields_.ForEach([&](uint64_t key, const Value& value) {
+  void ForEachField(expr::Pool& pool, Visit visit) const {
+    ForEachCell([&](Location l, FieldId f, const CellContent& cell) {
+      visit(l, f, cell.ToValue(pool));
+    });
+  }
+  // The same, as it is kept.
+  template <class Visit>  // (Location, FieldId, const CellContent&)
+  void ForEachCell(Visit visit) const {
+    fields_.ForEach([&](uint64_t key, const CellContent& cell) {
       visit(Location(static_cast<uint32_t>(key >> 32)),
-            FieldId(static_cast<uint32_t>(key)), value);
+            FieldId(static_cast<uint32_t>(key)), cell);
     });
   }
 
@@ -184,6 +206,38 @@ class SymbolicHeap {
   [[nodiscard]] SymbolicHeap WithInputsOf(expr::Pool& pool,
                                           const expr::Path& path,
                                           const SymbolicHeap& later) const;
+
+  // --- what nothing leads to any more (heap/live.h)
+  // May it be dropped when nothing leads to it? Only what the program made, and
+  // no choice of the path speaks of: the rest is part of what is reported.
+  bool MayDrop(Location l, const ObjectInfo& info) const {
+    return info.kind == ObjectInfo::Kind::kAllocated &&
+           l.index() >= entry_next_ && !info.type && !info.length;
+  }
+  // Forgets these, in ascending order; their numbers are never used again.
+  void Drop(const expr::Pool& pool, std::span<const Location> dead);
+  // What cells of dropped objects held, but for constants: an example of the
+  // input must show what was put there. Numbers, truth values, and guards.
+  template <class Visit>  // (const std::variant<Expr, Formula>&)
+  void ForEachDroppedValue(Visit visit) const {
+    dropped_values_.ForEach([&](uint64_t, const Symbolic& s) { visit(s); });
+  }
+  // The name of l is part of that of an unknown, which the path may mention.
+  void NoteNamed(Location l) {
+    if (named_.Find(l.index()) == nullptr) named_.Set(l.index(), l);
+  }
+  template <class Visit>  // (Location)
+  void ForEachNamed(Visit visit) const {
+    named_.ForEach([&](uint64_t, Location l) { visit(l); });
+  }
+  // Objects made since somebody looked for those to be dropped; how much that
+  // was to look at.
+  uint32_t made_since_look() const { return next_ - looked_at_next_; }
+  uint32_t seen_at_look() const { return seen_at_look_; }
+  void NoteLook(size_t seen) {
+    looked_at_next_ = next_;
+    seen_at_look_ = static_cast<uint32_t>(seen);
+  }
 
   // --- the input
   const base::PersistentStack<InitRecord>& log() const { return log_; }
@@ -203,6 +257,16 @@ class SymbolicHeap {
   ValueSet Settle(expr::Pool& pool, const ValueSet& set) const;
 
  private:
+  // Objects that the program makes of one class have one between them.
+  struct CountedInfo : ObjectInfo {
+    uint32_t owners = 0;
+    static void Delete(CountedInfo* info) { delete info; }
+  };
+  using SharedInfo = base::CountedPtr<CountedInfo>;
+  void SetInfo(Location l, ObjectInfo info);
+  using Symbolic = std::variant<expr::Expr, expr::Formula>;
+  void NoteDropped(const expr::Pool& pool, const CellContent& cell);
+  void NoteDropped(expr::Formula guard);
   static uint64_t Key(Location l, FieldId f) {
     return (uint64_t{l.index()} << 32) | f.index();
   }
@@ -218,13 +282,20 @@ class SymbolicHeap {
   // Of an object that the input leads to through a cell.
   std::string InputName(const TypeHierarchy& types, Location l) const;
 
-  base::PersistentMap<ObjectInfo> objects_;
-  base::PersistentMap<Value> fields_;
-  base::PersistentMap<Value> entry_;  // the fields when the run started
+  base::PersistentMap<SharedInfo> objects_;
+  base::PersistentMap<SharedInfo> plain_;  // by class: what most objects are
+  base::PersistentMap<CellContent> fields_;
+  base::PersistentMap<CellContent> entry_;  // the fields when the run started
   base::PersistentMap<Deferred> deferred_;
   base::PersistentStack<InitRecord> log_;
   ObjectCount count_;
+  base::PersistentMap<Symbolic> dropped_values_;  // by which it is, and its id
+  base::PersistentMap<Location> named_;
   uint32_t next_ = kFirstObject.index();
+  uint32_t entry_next_ = 0;  // the next one when the run started
+  uint32_t dropped_ = 0;     // how many
+  uint32_t looked_at_next_ = kFirstObject.index();
+  uint32_t seen_at_look_ = 0;
 };
 
 }  // namespace heap

@@ -24,7 +24,7 @@ ValueSet ValueSet::Of(expr::Pool& pool, std::vector<Guarded> entries) {
   if (merged.size() == 1 && merged[0].guard.IsTrue())
     set.single_ = merged[0];
   else
-    set.many_ = std::make_shared<const std::vector<Guarded>>(std::move(merged));
+    set.many_ = base::CountedPtr<Entries>(new Entries{std::move(merged)});
   return set;
 }
 
@@ -37,7 +37,7 @@ Formula ValueSet::GuardOf(Location l) const {
 }
 
 bool operator==(const ValueSet& a, const ValueSet& b) {
-  if (a.many_ == b.many_) return a.many_ != nullptr || a.single_ == b.single_;
+  if (a.many_ == b.many_) return a.many_ || a.single_ == b.single_;
   std::span<const Guarded> x = a.entries(), y = b.entries();
   return std::equal(x.begin(), x.end(), y.begin(), y.end());
 }

@@ -7,10 +7,12 @@
 #ifndef HEAP_VALUE_SET_H_
 #define HEAP_VALUE_SET_H_
 
-#include <memory>
+#include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
+#include "base/counted_ptr.h"
 #include "expr/expr.h"
 #include "expr/path.h"
 #include "expr/pool.h"
@@ -27,27 +29,40 @@ struct Guarded {
 
 class ValueSet {
  public:
+  // Several, or one that is not certain. Shared by all copies.
+  struct Entries {
+    std::vector<Guarded> all;
+    uint32_t owners = 0;
+    static void Delete(Entries* entries) { delete entries; }
+  };
+
   ValueSet() : ValueSet(kNull) {}
   explicit ValueSet(Location l) : single_{expr::Formula::True(), l} {}
   // Entries in any order: equal locations are joined, false guards dropped.
   static ValueSet Of(expr::Pool& pool, std::vector<Guarded> entries);
 
   std::span<const Guarded> entries() const {
-    return many_ ? std::span<const Guarded>(*many_)
+    return many_ ? std::span<const Guarded>(many_->all)
                  : std::span<const Guarded>(&single_, 1);
   }
   // False where the set has no such entry.
   expr::Formula GuardOf(Location l) const;
   bool Holds(Location l) const { return !GuardOf(l).IsFalse(); }
   // The one location when there is only one entry.
-  bool IsSingle() const { return many_ == nullptr; }
+  bool IsSingle() const { return !many_; }
   Location single() const { return single_.location; }
 
   friend bool operator==(const ValueSet& a, const ValueSet& b);
 
+  // For heap/cell.h: of one that is not single, and back.
+  explicit ValueSet(base::CountedPtr<Entries> shared) : ValueSet(kNull) {
+    many_ = std::move(shared);
+  }
+  Entries* shared() const { return many_.get(); }
+
  private:
   Guarded single_;
-  std::shared_ptr<const std::vector<Guarded>> many_;  // when not single
+  base::CountedPtr<Entries> many_;  // when not single; never changed
 };
 
 // When a and b denote the same object, null included (EQUALS).

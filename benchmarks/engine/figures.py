@@ -9,6 +9,7 @@ does a little of everything: a test that the scripts still work.
 """
 
 import json
+import os
 import pathlib
 import resource
 import subprocess
@@ -34,17 +35,36 @@ def explore(summa, *args, statuses=(0,)):
 
 def java_times(programs, rounds):
     words = run(["java", "-Xint", "-cp", programs, "Concrete", str(rounds)]).split()
-    return {"arithmetic": int(words[1]), "build": int(words[3])}
+    return {"arithmetic": int(words[1]), "build": int(words[3]), "churn": int(words[5])}
 
 
 def concrete(binary, programs, rounds):
     """Bytecodes per second without input, here and in java -Xint."""
     java = java_times(programs, rounds)
-    for name in ("arithmetic", "build"):
+    for name in ("arithmetic", "build", "churn"):
         codes, best = map(int, run([binary, programs, f"Concrete::{name}", str(rounds)]).split())
         ours, theirs = codes * 1e9 / best, codes * 1e9 / java[name]
         print(f"{name}: {codes} bytecodes, {ours / 1e6:.2f} million/s; "
               f"java -Xint {theirs / 1e6:.1f} million/s; ratio {theirs / ours:.1f}")
+
+
+def peak_kilobytes(command):
+    """Of that program alone."""
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as child:
+        _, status, used = os.wait4(child.pid, 0)
+        child.returncode = os.waitstatus_to_exitcode(status)
+    if child.returncode != 0:
+        sys.exit(f"{' '.join(command)}: exit status {child.returncode}")
+    return used.ru_maxrss
+
+
+def memory(binary, programs):
+    """Of an object that is in use, and of many that are not any more."""
+    peaks = {name: peak_kilobytes([binary, programs, f"Concrete::{name}", "1"])
+             for name in ("keepSome", "keepMany", "churn")}
+    each = (peaks["keepMany"] - peaks["keepSome"]) * 1024 / 200_000
+    print(f"memory per object in use: {each:.0f} bytes; "
+          f"peak of churn: {peaks['churn'] / 1024:.1f} MB")
 
 
 def lazy_paths(summa, examples, bound):
@@ -77,6 +97,7 @@ def main(args):
     examples = pathlib.Path(args[4])
     quick = "--quick" in args
     concrete(bytecodes, programs, 1 if quick else 15)
+    memory(bytecodes, programs)
     lazy_paths(summa, examples, 2 if quick else 6)
     first_path(summa, examples, 1 if quick else 9)
     pending(waiting, examples, 2_000 if quick else 1_000_000)

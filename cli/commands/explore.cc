@@ -25,8 +25,11 @@
 #include "engine/analysis/assumptions.h"
 #include "engine/linking/link_error.h"
 #include "engine/search/explore_paths.h"
+#include "engine/state/roots.h"
+#include "engine/state/state.h"
 #include "expr/diagram.h"
 #include "heap/graph.h"
+#include "heap/symbolic_heap.h"
 #include "report/wrap.h"
 #include "solver/chain.h"
 #include "solver/solver.h"
@@ -48,6 +51,15 @@ struct Report {
   std::optional<ReplayReport> replay;
   std::unique_ptr<ExploreHtml> html;  // where a page was asked for
 };
+
+// As if the path had just looked for what nothing leads to: a picture does not
+// depend on when it did.
+heap::SymbolicHeap ReachableHeap(engine::Analysis& analysis,
+                                 engine::State state) {
+  engine::DropUnreachable(analysis.pool(), analysis.types(),
+                          analysis.program().values, state);
+  return state.place.heap;
+}
 
 base::Status WriteDot(const std::string& directory, size_t number,
                       const std::string& text) {
@@ -116,9 +128,9 @@ Result<Report> ExploreAll(engine::Analysis& analysis, const AnalysisRun& run,
         PathSummary path = Summarize(analysis, state, end);
         if (report.html) report.html->Add(analysis, state, path);
         if (auto directory = args.Get("--dot"))
-          written = WriteDot(
-              *directory, report.paths.size() + 1,
-              heap::ToDot(analysis.pool(), analysis.types(), state.place.heap));
+          written = WriteDot(*directory, report.paths.size() + 1,
+                             heap::ToDot(analysis.pool(), analysis.types(),
+                                         ReachableHeap(analysis, state)));
         report.paths.push_back(std::move(path));
       },
       [&](const search::Exploration& so_far, size_t pending) {

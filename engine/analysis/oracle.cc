@@ -39,14 +39,12 @@ bool IsComplete(const State& state) {
 // The objects the run met are those that bounds count.
 bool Within(const heap::Bounds& bounds, const SymbolicHeap& heap) {
   uint32_t objects = 0, depth = 0;
-  for (Location l = heap::kFirstObject; l < heap.next_location();
-       l = Location(l.index() + 1)) {
-    const ObjectInfo& info = heap.Info(l);
+  heap.ForEachObject([&](Location, const ObjectInfo& info) {
     if (info.kind != ObjectInfo::Kind::kInput || info.owner == heap::kNull)
-      continue;
+      return;
     ++objects;
     depth = std::max(depth, info.depth);
-  }
+  });
   return objects <= bounds.objects && depth <= bounds.depth;
 }
 

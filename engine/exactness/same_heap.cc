@@ -23,15 +23,16 @@ bool SameInfo(const ObjectInfo& a, const ObjectInfo& b) {
 }
 
 bool SameObjects(const SymbolicHeap& a, const SymbolicHeap& b) {
-  for (Location l = heap::kFirstObject; l < a.next_location();
-       l = Location(l.index() + 1)) {
-    const ObjectInfo& info = a.Info(l);
-    if (!SameInfo(info, b.Info(l))) return false;
-    if (info.kind != ObjectInfo::Kind::kDeferred) continue;
+  if (a.held() != b.held()) return false;
+  bool same = true;
+  a.ForEachObject([&](Location l, const ObjectInfo& info) {
+    if (!same) return;
+    same = b.Has(l) && SameInfo(info, b.Info(l));
+    if (!same || info.kind != ObjectInfo::Kind::kDeferred) return;
     const heap::Deferred x = a.StatusOf(l), y = b.StatusOf(l);
-    if (x.status != y.status || x.target != y.target) return false;
-  }
-  return true;
+    same = x.status == y.status && x.target == y.target;
+  });
+  return same;
 }
 
 // Both visit their cells in the order of their keys.
@@ -39,20 +40,22 @@ bool SameFields(const SymbolicHeap& a, const SymbolicHeap& b) {
   struct Cell {
     Location owner;
     heap::FieldId field;
-    const heap::Value* value;
+    const heap::CellContent* cell;
   };
   std::vector<Cell> cells;
-  a.ForEachField([&](Location l, heap::FieldId f, const heap::Value& value) {
-    cells.push_back({l, f, &value});
-  });
+  a.ForEachCell(
+      [&](Location l, heap::FieldId f, const heap::CellContent& cell) {
+        cells.push_back({l, f, &cell});
+      });
   size_t next = 0;
   bool same = true;
-  b.ForEachField([&](Location l, heap::FieldId f, const heap::Value& value) {
-    same = same && next < cells.size() && cells[next].owner == l &&
-           cells[next].field == f && *cells[next].value == value &&
-           a.IsKnownAtEntry(l, f) == b.IsKnownAtEntry(l, f);
-    ++next;
-  });
+  b.ForEachCell(
+      [&](Location l, heap::FieldId f, const heap::CellContent& cell) {
+        same = same && next < cells.size() && cells[next].owner == l &&
+               cells[next].field == f && *cells[next].cell == cell &&
+               a.IsKnownAtEntry(l, f) == b.IsKnownAtEntry(l, f);
+        ++next;
+      });
   return same && next == cells.size();
 }
 

@@ -14,12 +14,13 @@ using heap::Location;
 using Status = heap::Deferred::Status;
 
 std::optional<Location> FirstOpen(const heap::SymbolicHeap& heap) {
-  for (Location l = heap::kFirstObject; l < heap.next_location();
-       l = Location(l.index() + 1))
-    if (heap.Info(l).kind == heap::ObjectInfo::Kind::kDeferred &&
+  std::optional<Location> first;
+  heap.ForEachObject([&](Location l, const heap::ObjectInfo& info) {
+    if (!first && info.kind == heap::ObjectInfo::Kind::kDeferred &&
         heap.StatusOf(l).status != Status::kResolved)
-      return l;
-  return std::nullopt;
+      first = l;
+  });
+  return first;
 }
 
 }  // namespace

@@ -70,10 +70,12 @@ Step IdentityHash(Context& c, State& s) {
   const Slot self = s.frame.Local(0, Type::kReference);
   return WithObjects(c, s, self, [&](State& t, const auto& objects) {
     Expr hash = c.pool.Int(0);
-    for (const heap::Guarded& e : objects)
+    for (const heap::Guarded& e : objects) {
       hash = c.pool.Ite(
           e.guard, IdentityHashOf(c.pool, c.types, t.place.heap, e.location),
           hash);
+      t.place.heap.NoteNamed(e.location);
+    }
     return Leave(c, t, c.values.FromTerm(hash));
   });
 }

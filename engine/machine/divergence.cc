@@ -78,7 +78,7 @@ bool GoOnAlike(const Values& values, const State& earlier, const State& later) {
   return SameFrame(values, earlier.frame, later.frame) &&
          earlier.callers.size() == later.callers.size() &&
          SamePath(earlier.place.path, later.place.path) &&
-         later.place.heap.HoldsWhat(earlier.place.heap) &&
+         later.place.heap.HoldsWhat(values.pool(), earlier.place.heap) &&
          SameCallers(values, earlier.callers, later.callers) &&
          SameRuntime(values, earlier, later);
 }

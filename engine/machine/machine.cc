@@ -16,6 +16,7 @@
 #include "engine/runtime/mirrors.h"
 #include "engine/runtime/monitors.h"
 #include "engine/runtime/objects.h"
+#include "engine/state/roots.h"
 
 namespace engine {
 namespace {
@@ -24,7 +25,8 @@ namespace {
 constexpr uint64_t kSlice = 100'000;
 // How often it looks at the clock on the way: a step may ask a solver.
 constexpr uint64_t kChecks = 16;
-// And how often whether it has been here before; a multiple of that.
+// And at what it has made, see engine/state/roots.h. And how often whether it
+// has been here before; a multiple of that.
 constexpr uint64_t kLooks = 64;
 
 }  // namespace
@@ -119,10 +121,10 @@ std::set<heap::Location> NotInPrestate(Context& context, const State& state,
   state.classes.ForEach(
       [&](uint64_t, const ClassState& c) { known.insert(c.statics); });
   const heap::SymbolicHeap& heap = state.place.heap;
-  for (heap::Location l = heap::kFirstObject; l < heap.next_location();
-       l = heap::Location(l.index() + 1))
-    if (context.types.IsHolder(heap.Info(l).exact) && known.count(l) == 0)
+  heap.ForEachObject([&](heap::Location l, const heap::ObjectInfo& info) {
+    if (context.types.IsHolder(info.exact) && known.count(l) == 0)
       apart.insert(l);
+  });
   return apart;
 }
 
@@ -236,23 +238,38 @@ Step Machine::StepChecked(State& state) {
   return step;
 }
 
-// Small, since it is all that most steps take besides their handler.
-Step Machine::StepUnchecked(State& state) {
-  const Frame& frame = state.frame;
-  const bool ordinary = frame.nonsense == nullptr && !state.starting &&
-                        frame.body->intrinsic == nullptr &&
-                        frame.next < frame.body->code->instructions.size() &&
-                        state.steps < context_.options.steps;
-  return ordinary ? RunInstruction(state) : StepRarely(state);
+namespace {
+
+// Has it an instruction to run, and nothing else to do?
+inline bool IsOrdinary(const Frame& frame) {
+  return frame.nonsense == nullptr && frame.body->intrinsic == nullptr &&
+         frame.next < frame.body->code->instructions.size();
 }
 
-Step Machine::RunInstruction(State& state) {
+}  // namespace
+
+inline Step Machine::RunInstruction(State& state) {
   Frame& frame = state.frame;
   ++state.steps;
   ++context_.bytecodes;
   frame.at = frame.next++;
   const classfile::Instruction& in = frame.body->code->instructions[frame.at];
   return HandlerOf(in.opcode)(context_, state, in);
+}
+
+Step Machine::StepUnchecked(State& state) {
+  const bool ordinary = !state.starting && IsOrdinary(state.frame) &&
+                        state.steps < context_.options.steps;
+  return ordinary ? RunInstruction(state) : StepRarely(state);
+}
+
+// Small, since it is all that most steps take besides their handler.
+Step Machine::RunStretch(State& state, uint64_t until) {
+  until = std::min(until, context_.options.steps);
+  while (state.steps < until && IsOrdinary(state.frame))
+    if (const Step step = RunInstruction(state); step != Step::kNext)
+      return step;
+  return Step::kNext;
 }
 
 Step Machine::StepRarely(State& state) {
@@ -298,6 +315,18 @@ struct Round {
 
 }  // namespace
 
+// Not often enough to be felt: half as many objects are made between two looks
+// as there are things to look at. What is made before the run starts may all be
+// led to by the input. A game compares what two runs have made, one by one.
+bool Machine::ShouldDrop(const State& state) const {
+  const heap::SymbolicHeap& heap = state.place.heap;
+  const uint32_t least = context_.options.drop_after;
+  return heap.made_since_look() >= least && !state.starting &&
+         !context_.options.pause_at_decisions &&
+         (least == kDropAlways ||
+          heap.made_since_look() >= heap.seen_at_look() / 2);
+}
+
 bool Machine::EndLoop(State& state, uint64_t period) {
   Round round{state, {}, {}};
   State runner = state;
@@ -324,12 +353,20 @@ bool Machine::EndLoop(State& state, uint64_t period) {
 void Machine::RunOn(State state, std::vector<State>& results) {
   const uint64_t slice_end = state.steps + kSlice;
   const bool pausing = context_.options.pause_at_decisions;
+  const bool in_stretches =
+      !pausing && self_check_ != heap::SelfCheck::kBySolver;
   bool find_loops = context_.options.find_loops;
+  // Whoever wants nothing dead to be there has every step looked at.
+  const uint64_t checks =
+      context_.options.drop_after == kDropAlways ? 1 : kChecks;
   LoopFinder loops;
   while (!state.end && state.steps < slice_end) {
     // A game must see every step through; it looks at the time itself.
-    if (!pausing && state.steps % kChecks == 0) {
+    if (!pausing && (state.steps & (checks - 1)) == 0) {
       if (context_.options.deadline.Expired()) break;
+      // Before looking for loops: what is remembered has nothing to drop.
+      if (ShouldDrop(state))
+        DropUnreachable(context_.pool, context_.types, context_.values, state);
       if (find_loops && state.steps % kLooks == 0 &&
           loops.HasComeBack(context_.values, state)) {
         find_loops = EndLoop(state, loops.PeriodAt(state));
@@ -338,7 +375,14 @@ void Machine::RunOn(State state, std::vector<State>& results) {
     }
     if (pausing && state.branches.size() > state.branches_before) break;
     context_.forks.clear();
-    if (StepOnce(state) != Step::kForked) continue;
+    // Up to the next look at all this; rare steps one by one.
+    const uint64_t before = state.steps;
+    Step step = Step::kNext;
+    if (in_stretches && !state.starting)
+      step = RunStretch(state,
+                        std::min((state.steps | (checks - 1)) + 1, slice_end));
+    if (state.steps == before) step = StepOnce(state);
+    if (step != Step::kForked) continue;
     std::vector<State> forks = std::move(context_.forks);
     if (forks.size() == 1) {
       state = std::move(forks[0]);
@@ -352,6 +396,9 @@ void Machine::RunOn(State state, std::vector<State>& results) {
     }
     return;
   }
+  // Whoever reports on it looks at all that is there.
+  if (state.end && ShouldDrop(state))
+    DropUnreachable(context_.pool, context_.types, context_.values, state);
   if (state.end && state.frame.nonsense != nullptr)
     Unsupported(state, std::string("not verifiable: ") + state.frame.nonsense);
   results.push_back(std::move(state));

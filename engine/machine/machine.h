@@ -65,8 +65,11 @@ class Machine {
   Step StepUnchecked(State& state);
   // The next instruction; and where it is not as simple as that.
   Step RunInstruction(State& state);
+  // Ordinary instructions, up to that many steps of the path.
+  Step RunStretch(State& state, uint64_t until);
   Step StepRarely(State& state);
   void RunOn(State state, std::vector<State>& results);
+  bool ShouldDrop(const State& state) const;
   // Ends a path that goes round for ever, `period` bytecodes each time, where
   // the loop starts. False if it does not, after all.
   bool EndLoop(State& state, uint64_t period);

@@ -116,31 +116,34 @@ Step ReadOfClassObject(Context& c, State& s, const Slot& base, FieldId f) {
 }
 
 // The content of a cell, where that is no question.
-bool PushKnown(Context& c, State& s, const heap::Value& value) {
-  if (const auto* set = std::get_if<heap::ValueSet>(&value)) {
-    if (!set->IsSingle() || set->single() == heap::kUninitialized) return false;
+bool PushKnown(Context& c, State& s, const heap::CellContent& cell) {
+  if (cell.IsLocation()) {
+    const heap::Location l = cell.location();
+    if (l == heap::kUninitialized) return false;
     // A deferred reference may have been resolved since.
-    if (c.may_defer && set->single() != heap::kNull &&
-        s.place.heap.Info(set->single()).kind ==
-            heap::ObjectInfo::Kind::kDeferred)
+    if (c.may_defer && l != heap::kNull &&
+        s.place.heap.Info(l).kind == heap::ObjectInfo::Kind::kDeferred)
       return false;
+  } else if (cell.set()) {
+    return false;
   }
-  s.frame.PushValue(c.values.FromValue(value));
+  s.frame.PushValue(c.values.FromCell(cell));
   return true;
 }
 
 // A cell of one object that has been read before, or never needs to be.
 bool ReadKnown(Context& c, State& s, heap::Location l, FieldId f) {
-  if (const heap::Value* value = s.place.heap.Written(l, f))
-    return PushKnown(c, s, *value);
-  return PushKnown(c, s, s.place.heap.Field(c.pool, c.types, l, f));
+  if (const heap::CellContent* cell = s.place.heap.Written(l, f))
+    return PushKnown(c, s, *cell);
+  return PushKnown(
+      c, s, heap::CellContent(s.place.heap.Field(c.pool, c.types, l, f)));
 }
 
 // Most reads: what is there needs no look at the object.
 bool ReadWritten(Context& c, State& s, const Slot& base, FieldId f) {
   if (!base.IsKnown()) return false;
-  const heap::Value* value = s.place.heap.Written(base.location(), f);
-  return value != nullptr && PushKnown(c, s, *value);
+  const heap::CellContent* cell = s.place.heap.Written(base.location(), f);
+  return cell != nullptr && PushKnown(c, s, *cell);
 }
 
 // Whether the virtual machine would have put something else there.
@@ -148,10 +151,12 @@ bool IsMissing(Context& c, const State& s, heap::Location statics,
                const FieldSite& site) {
   if (!IsVmStatic(c.table[site.owner].name, c.table[site.field].name))
     return false;
-  const heap::Value* value = s.place.heap.Written(statics, site.field);
-  if (value == nullptr || *value == heap::Value(heap::ValueSet())) return true;
-  const auto* number = std::get_if<expr::Expr>(value);
-  return number != nullptr && c.pool.constant(*number) == 0;
+  const heap::CellContent* cell = s.place.heap.Written(statics, site.field);
+  if (cell == nullptr || *cell == heap::CellContent::Reference(heap::kNull))
+    return true;
+  const Slot content = c.values.FromCell(*cell);
+  return content.type != Type::kReference && content.IsKnown() &&
+         content.bits == 0;
 }
 
 }  // namespace
@@ -179,7 +184,7 @@ Step PutStatic(Context& c, State& s, const Instruction& in) {
   if (!IsReady(c, s, owner)) return Initialize(c, s, owner);
   const heap::Location statics = Statics(c, s, owner);
   const Slot value = PopValue(c, s, site.value());
-  s.place.heap.SetField(statics, f, c.values.ToValue(value));
+  s.place.heap.SetCell(statics, f, c.values.ToCell(value));
   return Step::kNext;
 }
 
@@ -215,12 +220,13 @@ Step PutField(Context& c, State& s, const Instruction& in) {
   Linked<FieldSite> site = SiteOf(c, s, in, FieldUse::kPutField);
   if (!site.ok()) return Throw(c, s, *site.error());
   const FieldId f = site.value().field;
-  heap::Value value = c.values.ToValue(PopValue(c, s, site.value()));
+  const Slot word = PopValue(c, s, site.value());
   const Slot base = s.frame.Pop(Type::kReference);
   if (IsPlain(c, s, base, site.value())) {
-    s.place.heap.SetField(base.location(), f, std::move(value));
+    s.place.heap.SetCell(base.location(), f, c.values.ToCell(word));
     return Step::kNext;
   }
+  const heap::Value value = c.values.ToValue(word);
   if (!HasField(c, s, base, f)) return Unsupported(s, kNoSuchCell);
   return WhereNotNull(c, s, base, [&](State& t) {
     return ForEach(c, t,

@@ -2,6 +2,14 @@
 
 namespace engine {
 
+uint32_t UsualDropAfter() {
+#ifdef SUMMA_DROP_ALWAYS
+  return kDropAlways;
+#else
+  return kDropAfter;
+#endif
+}
+
 Step Finish(State& state, search::EndKind kind, std::string detail) {
   state.end = search::End{kind, std::move(detail)};
   state.end_body = state.frame.body;

@@ -4,6 +4,7 @@
 #define ENGINE_RUNTIME_CONTEXT_H_
 
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -27,6 +28,15 @@
 
 namespace engine {
 
+// When a path looks for objects that nothing leads to any more: after so many
+// new ones at the earliest. One: after every instruction that made any.
+inline constexpr uint32_t kDropAlways = 1;
+inline constexpr uint32_t kDropAfter = 1024;
+inline constexpr uint32_t kNeverDrop = std::numeric_limits<uint32_t>::max();
+// The second; the first in builds with --config=drop, whose tests must not
+// notice.
+uint32_t UsualDropAfter();
+
 struct MachineOptions {
   uint64_t steps = 1'000'000;   // bytecodes on one path
   uint32_t call_depth = 8'000;  // frames: a path with more is cut,
@@ -34,6 +44,7 @@ struct MachineOptions {
   uint32_t new_array = 64;      // longest array made with an unknown length
   bool assertions = true;       // are `assert` statements on?
   bool find_loops = true;       // see engine/machine/divergence.h
+  uint32_t drop_after = UsualDropAfter();
   // Stop after each decision, also one that could only go one way: for games,
   // where both sides must stop at the same points.
   bool pause_at_decisions = false;

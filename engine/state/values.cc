@@ -70,6 +70,26 @@ heap::Value Values::ToValue(const Slot& slot) const {
   return ToTerm(slot);
 }
 
+heap::CellContent Values::ToCell(const Slot& slot) const {
+  if (slot.IsKnown()) {
+    if (slot.type == Type::kReference)
+      return heap::CellContent::Reference(slot.location());
+    const auto bits = static_cast<uint32_t>(slot.bits);
+    if (slot.type == Type::kInt)
+      return heap::CellContent::Number(expr::Sort::kBv32, bits);
+    if (slot.type == Type::kFloat)
+      return heap::CellContent::Number(expr::Sort::kF32, bits);
+  }
+  return heap::CellContent(ToValue(slot));
+}
+
+Slot Values::FromCell(const heap::CellContent& cell) {
+  if (cell.IsLocation()) return Slot::At(cell.location());
+  if (cell.IsInt()) return Slot::Number(Type::kInt, cell.bits());
+  if (cell.IsFloat()) return Slot::Number(Type::kFloat, cell.bits());
+  return FromValue(cell.ToValue(pool_));
+}
+
 Slot Values::FromValue(const heap::Value& value) {
   if (const auto* set = std::get_if<heap::ValueSet>(&value))
     return FromSet(*set);

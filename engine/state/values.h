@@ -10,6 +10,7 @@
 #include "engine/state/slot.h"
 #include "expr/expr.h"
 #include "expr/pool.h"
+#include "heap/cell.h"
 #include "heap/symbolic_heap.h"
 #include "heap/value_set.h"
 
@@ -27,8 +28,12 @@ class Values {
   Slot FromSet(const heap::ValueSet& set);
 
   heap::Value ToValue(const Slot& slot) const;
+  // The same, as the heap keeps it: a known int is no term.
+  heap::CellContent ToCell(const Slot& slot) const;
+  Slot FromCell(const heap::CellContent& cell);
   Slot FromValue(const heap::Value& value);
 
+  const expr::Pool& pool() const { return pool_; }
   size_t sets() const { return sets_.size(); }
 
  private:

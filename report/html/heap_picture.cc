@@ -63,15 +63,15 @@ class Maker {
         knowledge_(pool, place.path) {
     // By location and field, whatever order the map keeps.
     heap_.ForEachField(
-        [&](Location l, heap::FieldId f, const heap::Value& value) {
+        pool, [&](Location l, heap::FieldId f, const heap::Value& value) {
           cells_[l].emplace(f, value);
         });
   }
 
   HeapPicture Make(const std::optional<Outcome>& outcome) && {
-    for (uint32_t i = heap::kFirstObject.index();
-         i < heap_.next_location().index(); ++i)
-      if (IsStart(Location(i))) BoxOf(Location(i));
+    heap_.ForEachObject([&](Location l, const ObjectInfo&) {
+      if (IsStart(l)) BoxOf(l);
+    });
     if (outcome) DrawOutcome(*outcome);
     for (size_t next = 0; next < order_.size(); ++next) DrawCells(order_[next]);
     made_.picture = std::move(picture_);

@@ -1,5 +1,6 @@
 #include "base/persistent_map.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string>
@@ -171,6 +172,42 @@ TEST(PersistentMapTest, MergeIsUnionWithCombination) {
     }
     ExpectEqual(Map::Merge(a, b, max), expected);
   }
+}
+
+TEST(PersistentMapTest, FilteredKeepsWhatIsWantedAndTheOriginal) {
+  Rng rng(5);
+  for (int round = 0; round < 500; ++round) {
+    auto [map, model] = Random(rng, 60);
+    const int limit = static_cast<int>(rng.Below(6));
+    Model expected = model;
+    std::erase_if(expected, [&](const auto& e) { return e.second >= limit; });
+    std::vector<uint64_t> asked;
+    const Map kept = map.Filtered([&](uint64_t key, int value) {
+      asked.push_back(key);
+      return value < limit;
+    });
+    ExpectEqual(kept, expected);
+    ExpectEqual(map, model);
+    EXPECT_EQ(asked.size(), model.size());
+    EXPECT_TRUE(std::is_sorted(asked.begin(), asked.end()));
+    // The shape is that of any map with these keys: it can be changed on.
+    ExpectEqual(kept.With(7, 7).Without(7), [&] {
+      Model changed = expected;
+      changed.erase(7);
+      return changed;
+    }());
+    EXPECT_EQ(kept.SameAs(map), expected.size() == model.size());
+  }
+}
+
+TEST(PersistentMapTest, FilteredSharesWhatStaysWhole) {
+  Map map;
+  for (int i = 0; i < 1000; ++i) map = map.With(static_cast<uint64_t>(i), i);
+  const Map kept = map.Filtered([](uint64_t key, int) { return key != 500; });
+  int differences = 0;
+  Map::ForEachDifference(
+      map, kept, [&](uint64_t, const int*, const int*) { ++differences; });
+  EXPECT_EQ(differences, 1);
 }
 
 TEST(PersistentMapTest, DifferenceListsEveryChangedKeyOnce) {
