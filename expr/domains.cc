@@ -1,5 +1,7 @@
 #include "expr/domains.h"
 
+#include <span>
+
 #include "expr/projection.h"
 
 namespace expr {
@@ -18,6 +20,15 @@ void Domains::Add(Diagram& diagram, Variable v, Formula left) {
   if (left.IsFalse() || (known != nullptr && *known == left)) return;
   left_.Set(v.index(), left);
   ++version_;
+}
+
+Formula Domains::Narrow(Diagram& diagram, Formula f) const {
+  const Formula narrow = Narrow(diagram, f, [](Variable) { return true; });
+  if (narrow.IsConstant()) return narrow;
+  const std::span<const Variable> left = diagram.Support(narrow);
+  if (left.size() == diagram.Support(f).size()) return f;
+  const Formula* only = left.size() == 1 ? LeftOf(left[0]) : nullptr;
+  return only != nullptr ? diagram.And(narrow, *only) : narrow;
 }
 
 }  // namespace expr

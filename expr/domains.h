@@ -18,11 +18,11 @@ class Domains {
  public:
   // Takes from f, which holds, what it says of single atoms.
   void Learn(Diagram& diagram, Formula f);
-  // A formula that agrees with f wherever all that was learnt holds.
-  Formula Narrow(Diagram& diagram, Formula f) const {
-    return Narrow(diagram, f, [](Variable) { return true; });
-  }
-  // Wherever what was learnt of the chosen atoms holds.
+  // A formula that agrees with f wherever all that was learnt holds, and asks
+  // about fewer atoms; f itself where there is none, since a person may read
+  // it: "is the alias", not "is not the new one".
+  Formula Narrow(Diagram& diagram, Formula f) const;
+  // One that agrees with f wherever what was learnt of the chosen atoms holds.
   template <class Choose>
   Formula Narrow(Diagram& diagram, Formula f, Choose choose) const;
 
