@@ -100,7 +100,7 @@ class Diagram {
   };
   // A piece of work was done: now and then that is a reason to look at the
   // time.
-  void CountWork() {
+  void CountWork() const {
     if (++work_ % kWorkPerLook == 0) LookAtTime();
   }
 
@@ -189,7 +189,7 @@ class Diagram {
   size_t node_limit_;              // see Budget
   bool out_of_budget_ = false;
   const base::Deadline* watched_ = nullptr;  // see Watch
-  uint32_t work_ = 0;
+  mutable uint32_t work_ = 0;
   std::unordered_map<uint32_t, std::vector<Variable>> supports_;
   std::vector<uint32_t> visited_;  // by node: the last visit_ that saw it
   uint32_t visit_ = 0;

@@ -190,6 +190,7 @@ SharedText Printer::RunTogether(std::span<const Formula> formulas,
 }
 
 std::vector<PrintedItem> Printer::ChildrenOf(PrintedItem item) const {
+  pool_.diagram().CountWork();
   std::vector<PrintedItem> children;
   if (item.kind == Kind::kTerm) {
     const Expr e(item.id);
@@ -216,6 +217,7 @@ std::vector<PrintedItem> Printer::ChildrenOf(PrintedItem item) const {
 
 // False when a text is too long to go on without names.
 bool Printer::Fill(PrintedItem item) {
+  pool_.diagram().CountWork();
   if (item.kind == Kind::kFormula)
     return FillFormula(Formula::FromEdge(item.id << 1));
   const bool term = item.kind == Kind::kTerm;

@@ -210,8 +210,9 @@ std::string AsText(engine::Analysis& analysis, const AnalysisRun& run,
     head.push_back({0, {{"assuming " + text}}});
   for (const std::string& text : engine::AssumedByOptions(run.options))
     head.push_back({0, {{"assuming " + text}}});
-  if (auto text = engine::AssumedInitialized(analysis); !text.empty())
-    head.push_back({0, {{"assuming " + text}}});
+  for (const std::string& text : {engine::AssumedInitialized(analysis),
+                                  engine::AssumedAssertions(analysis)})
+    if (!text.empty()) head.push_back({0, {{"assuming " + text}}});
   for (const std::string& text : report.assumes)
     head.push_back({0, {{"assuming " + text, report::Tone::kOpen}}});
   std::string text = report::Fill("", head, colour) + "\n";

@@ -116,6 +116,13 @@ std::string AssumedInitialized(Analysis& analysis) {
   return text + (count == 1 ? " is" : " are") + " initialised before the call";
 }
 
+std::string AssumedAssertions(Analysis& analysis) {
+  const Context& context = analysis.machine().context();
+  if (!context.asserts) return "";
+  return context.options.assertions ? "assertions are on, as with java -ea"
+                                    : "assertions are off";
+}
+
 std::vector<std::string> AssumedBounds(const AnalysisOptions& options) {
   const heap::Bounds& bounds = options.bounds;
   std::vector<std::string> texts;
@@ -158,8 +165,9 @@ std::vector<std::string> AllAssumptions(Analysis& analysis,
   std::vector<std::string> texts = AssumedBounds(options);
   for (std::string& text : AssumedByOptions(options))
     texts.push_back(std::move(text));
-  if (std::string text = AssumedInitialized(analysis); !text.empty())
-    texts.push_back(std::move(text));
+  for (std::string text :
+       {AssumedInitialized(analysis), AssumedAssertions(analysis)})
+    if (!text.empty()) texts.push_back(std::move(text));
   for (std::string& text : AssumptionsBeyondBounds(analysis))
     texts.push_back(std::move(text));
   return texts;

@@ -32,6 +32,10 @@ std::vector<ClassId> InitializedBefore(Analysis& analysis);
 // be told where the input is null. Empty: there are none.
 std::string AssumedInitialized(Analysis& analysis);
 
+// Whether `assert` statements are run, where the program has any; after the
+// run. Empty: it has none.
+std::string AssumedAssertions(Analysis& analysis);
+
 // All of these, bounds first; after the run.
 std::vector<std::string> AllAssumptions(Analysis& analysis,
                                         const AnalysisOptions& options);

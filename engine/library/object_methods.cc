@@ -91,7 +91,9 @@ Step Notify(Context& c, State& s) {
 // An array's class never has them, whatever its elements.
 Step DesiredAssertionStatus(Context& c, State& s) {
   return AskClass(c, s, "desiredAssertionStatus", [&](ClassId type) {
-    return c.options.assertions && !c.table[type].IsOfLibrary();
+    if (c.table[type].IsOfLibrary()) return false;
+    c.asserts = true;
+    return c.options.assertions;
   });
 }
 

@@ -105,6 +105,8 @@ class Context {
   // Classes that input objects may have, though their initialisers could not be
   // run before: no such object is there unless they have run.
   std::set<ClassId> uninitialized;
+  // Some class, not of the library, asked whether assertions are on.
+  bool asserts = false;
   uint64_t bytecodes = 0;
 };
 

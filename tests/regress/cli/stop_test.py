@@ -25,7 +25,7 @@ RUNS = [
     ["Long::remainder"],
     ["Long::collatz", "--heap", "lazy"],
     ["Long::spin", "--step-limit", "4000000000"],
-    ["Long::copies", "--array-bound", "600"],
+    ["Long::copies", "--array-bound", "200"],
     ["Long::edits", "--array-bound", "40"],
 ]
 # Far away: it is not the solver's own limit that ends a query.
