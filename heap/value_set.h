@@ -1,7 +1,7 @@
 // A ValueSet says which objects a reference may denote, and when.
 //
-// Sorted by location; no location twice (One); no two guards hold together
-// (Det); under the path one of them holds (Exh). heap/invariants.cc checks
+// Sorted by location; no location twice (One); under the path no two guards
+// hold together (Det) and one of them does (Exh). heap/invariants.cc checks
 // this. One entry with a true guard, all there ever is in the lazy modes,
 // takes no allocation. docs/semantics.md, "Value sets".
 #ifndef HEAP_VALUE_SET_H_

@@ -11,7 +11,6 @@ using solver::Answer;
 using solver::Verdict;
 
 Answer PathChecker::Ask(const expr::Path& path, expr::Formula f) {
-  ++questions_;
   Answer answer = solver_.Check(path, f, deadline_);
   if (answer.verdict == Verdict::kUnknown) {
     if (unknowns_++ == 0) first_reason_ = answer.reason;
@@ -32,9 +31,13 @@ bool PathChecker::Possible(const expr::Path& path, expr::Formula f) {
   if (const std::optional<bool> known = Known(path, f)) return *known;
   const expr::Formula narrowed = path.Narrowed(pool_, f);
   if (narrowed.IsConstant()) return narrowed.IsTrue();
-  if (IsKnownImpossible(path, narrowed)) return false;
-  const bool possible = Ask(path, narrowed).verdict != Verdict::kUnsat;
-  if (!possible) path.NoteImpossible(pool_, narrowed);
+  ++questions_;
+  return !path.IsImpossible(narrowed) && FindPossible(path, narrowed);
+}
+
+bool PathChecker::FindPossible(const expr::Path& path, expr::Formula f) {
+  const bool possible = Ask(path, f).verdict != Verdict::kUnsat;
+  if (!possible) path.NoteImpossible(pool_, f);
   return possible;
 }
 
@@ -49,6 +52,8 @@ class PathChecker::Cases {
       if (!f.IsFalse() && !path.IsImpossible(f)) open_.push_back({i, f});
     }
   }
+
+  size_t open() const { return open_.size(); }
 
   // Whether to go on asking for another. To deny what is large is harder to
   // decide than all that is left one by one.
@@ -102,6 +107,9 @@ class PathChecker::Cases {
 std::vector<bool> PathChecker::WhichPossible(
     const expr::Path& path, std::span<const expr::Formula> cases) {
   Cases all(pool_, path, cases);
+  // As if each had been asked: how many it takes is a matter of the models that
+  // come back.
+  questions_ += all.open();
   bool covered = path.witness() && all.FindIn(*path.witness());
   while (covered && all.ask_for_another()) {
     const Answer answer = Ask(path, all.Another());
@@ -109,14 +117,10 @@ std::vector<bool> PathChecker::WhichPossible(
     covered = answer.verdict == Verdict::kUnsat ||
               (answer.verdict == Verdict::kSat && all.FindIn(*answer.model));
   }
-  all.FindEach([&](expr::Formula f) { return Possible(path, f); });
+  all.FindEach([&](expr::Formula f) {
+    return !path.Narrowed(pool_, f).IsFalse() && FindPossible(path, f);
+  });
   return std::move(all).Result();
-}
-
-bool PathChecker::IsKnownImpossible(const expr::Path& path, expr::Formula f) {
-  const bool known = path.IsImpossible(f);
-  if (known) ++questions_;
-  return known;
 }
 
 std::optional<expr::Path> PathChecker::Assume(const expr::Path& path,
@@ -125,8 +129,9 @@ std::optional<expr::Path> PathChecker::Assume(const expr::Path& path,
     return *known ? std::optional(path) : std::nullopt;
   const expr::Formula narrowed = path.Narrowed(pool_, f);
   if (narrowed.IsTrue()) return path;
-  if (narrowed.IsFalse() || IsKnownImpossible(path, narrowed))
-    return std::nullopt;
+  if (narrowed.IsFalse()) return std::nullopt;
+  ++questions_;
+  if (path.IsImpossible(narrowed)) return std::nullopt;
   Answer answer = Ask(path, narrowed);
   if (answer.verdict == Verdict::kUnsat) return std::nullopt;
   expr::Path longer = path.With(pool_, f);

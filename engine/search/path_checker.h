@@ -43,7 +43,7 @@ class PathChecker : public expr::Feasibility {
 
  private:
   std::optional<bool> Known(const expr::Path& path, expr::Formula f);
-  bool IsKnownImpossible(const expr::Path& path, expr::Formula f);
+  bool FindPossible(const expr::Path& path, expr::Formula f);
   solver::Answer Ask(const expr::Path& path, expr::Formula f);
   class Cases;
 
