@@ -11,7 +11,8 @@ namespace {
 
 // The chain as a read through many references makes it: each `otherwise` is
 // the next link.
-Expr Settled(Pool& pool, const Domains& domains, Expr chain) {
+Expr Settled(Pool& pool, const Domains& domains, Expr whole) {
+  Expr chain = whole;
   std::vector<std::pair<Formula, Expr>> cases;
   bool changed = false;
   while (pool.kind(chain) == Kind::kIte) {
@@ -27,6 +28,7 @@ Expr Settled(Pool& pool, const Domains& domains, Expr chain) {
       cases.emplace_back(when, then);
     }
   }
+  if (!changed) return whole;
   for (auto c = cases.rbegin(); c != cases.rend(); ++c)
     chain = pool.Ite(c->first, c->second, chain);
   return chain;
