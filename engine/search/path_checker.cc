@@ -30,7 +30,9 @@ std::optional<bool> PathChecker::Known(const expr::Path& path,
 bool PathChecker::Possible(const expr::Path& path, expr::Formula f) {
   if (const std::optional<bool> known = Known(path, f)) return *known;
   const expr::Formula narrowed = path.Narrowed(pool_, f);
-  if (narrowed.IsConstant()) return narrowed.IsTrue();
+  if (narrowed.IsFalse()) return false;
+  // What follows from a path is possible if the path is.
+  if (narrowed.IsTrue() && path.witness()) return true;
   ++questions_;
   return !path.IsImpossible(narrowed) && FindPossible(path, narrowed);
 }
@@ -128,8 +130,8 @@ std::optional<expr::Path> PathChecker::Assume(const expr::Path& path,
   if (const std::optional<bool> known = Known(path, f))
     return *known ? std::optional(path) : std::nullopt;
   const expr::Formula narrowed = path.Narrowed(pool_, f);
-  if (narrowed.IsTrue()) return path;
   if (narrowed.IsFalse()) return std::nullopt;
+  if (narrowed.IsTrue() && path.witness()) return path;
   ++questions_;
   if (path.IsImpossible(narrowed)) return std::nullopt;
   Answer answer = Ask(path, narrowed);
