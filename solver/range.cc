@@ -25,9 +25,16 @@ Range Fit(Sort sort, Wide low, Wide high) {
   return {static_cast<int64_t>(low), static_cast<int64_t>(high)};
 }
 
+// It fits; as unsigned numbers, since clang's check for overflow at this width
+// calls a function that is not linked on every processor.
+Wide Product(Wide a, Wide b) {
+  using Bits = unsigned __int128;
+  return static_cast<Wide>(static_cast<Bits>(a) * static_cast<Bits>(b));
+}
+
 Range Multiply(Sort sort, Range a, Range b) {
-  const Wide corners[] = {Wide{a.low} * b.low, Wide{a.low} * b.high,
-                          Wide{a.high} * b.low, Wide{a.high} * b.high};
+  const Wide corners[] = {Product(a.low, b.low), Product(a.low, b.high),
+                          Product(a.high, b.low), Product(a.high, b.high)};
   const auto [low, high] =
       std::minmax_element(std::begin(corners), std::end(corners));
   return Fit(sort, *low, *high);
@@ -79,8 +86,8 @@ Range Shift(Kind kind, Sort sort, Range a, Range count) {
   const int bits = expr::IsWide(sort) ? 64 : 32;
   const int by = static_cast<int>(count.low & (bits - 1));
   if (kind == Kind::kShl)
-    return Fit(sort, Wide{a.low} * (Wide{1} << by),
-               Wide{a.high} * (Wide{1} << by));
+    return Fit(sort, Product(a.low, Wide{1} << by),
+               Product(a.high, Wide{1} << by));
   if (kind == Kind::kShr || by == 0 || a.low >= 0)
     return {a.low >> by, a.high >> by};
   return {0, static_cast<int64_t>(~uint64_t{0} >> (64 - bits + by))};

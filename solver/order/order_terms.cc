@@ -20,7 +20,7 @@ namespace {
 
 Wide MostOf(Sort sort) { return expr::IsWide(sort) ? INT64_MAX : INT32_MAX; }
 Wide LeastOf(Sort sort) { return -MostOf(sort) - 1; }
-Wide SizeOf(Sort sort) { return 2 * (MostOf(sort) + 1); }
+Wide SizeOf(Sort sort) { return MostOf(sort) - LeastOf(sort) + 1; }
 
 Wide SignedValue(Sort sort, uint64_t bits) {
   return expr::IsWide(sort)
