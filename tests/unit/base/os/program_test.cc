@@ -54,15 +54,21 @@ bool IsRunning(const std::string& pid) {
   return stat && state != "Z" && state != "X";
 }
 
+// On a busy machine a shell needs a while to say anything: then more is granted.
+Exit TimedOutAfterPrinting(std::string* child) {
+  Exit exit;
+  for (int granted = 300; granted < 60'000 && child->empty(); granted *= 4)
+    exit = Shell("sleep 600 & echo $!; wait",
+                 base::Deadline::After(milliseconds(granted)), child);
+  return exit;
+}
+
 TEST(ProgramTest, NothingOutlivesTheDeadline) {
   std::string child;
-  const auto start = std::chrono::steady_clock::now();
-  const Exit exit = Shell("sleep 60 & echo $!; wait",
-                          base::Deadline::After(milliseconds(300)), &child);
+  const Exit exit = TimedOutAfterPrinting(&child);
   EXPECT_EQ(exit.kind, Exit::Kind::kTimedOut);
-  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
   ASSERT_FALSE(child.empty());
-  for (int i = 0; i < 100 && IsRunning(child); ++i)
+  for (int i = 0; i < 1000 && IsRunning(child); ++i)
     std::this_thread::sleep_for(milliseconds(20));
   EXPECT_FALSE(IsRunning(child));
 }
@@ -70,9 +76,9 @@ TEST(ProgramTest, NothingOutlivesTheDeadline) {
 // What it has left behind goes with it, also where nobody was in a hurry.
 TEST(ProgramTest, NothingOutlivesTheProgram) {
   std::string child;
-  EXPECT_EQ(ToText(Shell("sleep 60 & echo $!", {}, &child)), "exit status 0");
+  EXPECT_EQ(ToText(Shell("sleep 600 & echo $!", {}, &child)), "exit status 0");
   ASSERT_FALSE(child.empty());
-  for (int i = 0; i < 100 && IsRunning(child); ++i)
+  for (int i = 0; i < 1000 && IsRunning(child); ++i)
     std::this_thread::sleep_for(milliseconds(20));
   EXPECT_FALSE(IsRunning(child));
 }
@@ -86,10 +92,12 @@ TEST(ProgramTest, IgnoringAPoliteSignalDoesNotHelp) {
 TEST(ProgramTest, InheritsNoDescriptorOfOurs) {
   std::string open_ones;
   std::ofstream ours(Scratch("inherited") + "/file");
-  Shell("ls /proc/$$/fd | tr '\\n' ' '", {}, &open_ones);
-  EXPECT_EQ(open_ones.find("0 1 2 "), 0u) << open_ones;
-  for (const char* more : {"3 ", "4 ", "5 ", "6 "})
-    EXPECT_EQ(open_ones.find(more), std::string::npos) << open_ones;
+  // A pipe or a pattern would open some in the shell itself.
+  Shell(
+      "for f in 0 1 2 3 4 5 6 7 8 9; do"
+      "  if [ -e /proc/$$/fd/$f ]; then printf \"$f \"; fi; done",
+      {}, &open_ones);
+  EXPECT_EQ(open_ones, "0 1 2 ");
 }
 
 TEST(ProgramTest, AFileThatCannotBeWrittenIsAnError) {
