@@ -230,6 +230,19 @@ Formula Diagram::Exists(Formula f, Variable v) {
   });
 }
 
+// Value by value: the conjunction itself is not made.
+Formula Diagram::AndExists(Formula f, Formula g, Variable v) {
+  Formula any = Formula::False();
+  while (AsksAbout(f, v) || AsksAbout(g, v)) {
+    const Question q = FirstQuestion(f, g);
+    any = Or(any, And(ThenOf(f, q), ThenOf(g, q)));
+    f = OtherwiseOf(f, q);
+    g = OtherwiseOf(g, q);
+    if (any.IsTrue() || f.IsFalse() || g.IsFalse()) return any;
+  }
+  return Or(any, And(f, g));
+}
+
 Formula Diagram::Simplify(Formula f, Formula care) {
   // `care` may itself come from an operation that the budget stopped.
   if (out_of_budget_) return Formula::False();

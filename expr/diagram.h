@@ -108,6 +108,9 @@ class Diagram {
   Formula Assign(Formula f, Variable v, uint32_t value);
   // There is a value of v for which f holds.
   Formula Exists(Formula f, Variable v);
+  // There is a value of v for which both hold. Neither asks about a variable
+  // younger than v.
+  Formula AndExists(Formula f, Formula g, Variable v);
   // A formula that agrees with f wherever `care` holds, asking no question
   // that `care` answers (Coudert and Madre's restrict). `care` is not false.
   Formula Simplify(Formula f, Formula care);
@@ -164,6 +167,9 @@ class Diagram {
   }
 
   const Node& At(Formula f) const { return nodes_[f.node()]; }
+  bool AsksAbout(Formula f, Variable v) const {
+    return !f.IsConstant() && At(f).question.variable == v;
+  }
   Question FirstQuestion(Formula f, Formula g) const;
   Formula ThenOf(Formula f, Question q) const;
   Formula OtherwiseOf(Formula f, Question q) const;

@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "expr/knowledge.h"
 #include "expr/settled_terms.h"
 
 namespace expr {
@@ -21,6 +22,15 @@ base::PersistentStack<T> PushAll(base::PersistentStack<T> onto,
 
 }  // namespace
 
+Path::Path()
+    : knowledge_(std::make_shared<Knowledge>()), witness_(Model()) {}
+
+void Path::NoteImpossible(Pool& pool, Formula f) const {
+  impossible_.Set(f.edge(), f);
+  domains_.Learn(pool.diagram(), !f);
+  knowledge_->Learn(pool, !f);
+}
+
 Path Path::With(Pool& pool, Formula conjunct) const {
   if (conjunct.IsTrue() || Says(conjunct) == true) return *this;
   Path path = *this;
@@ -28,6 +38,8 @@ Path Path::With(Pool& pool, Formula conjunct) const {
   path.all_ = all_.With(conjunct);
   path.assumptions_ = assumptions_.With(conjunct);
   path.witness_.reset();
+  path.OwnKnowledge().KeepModels(pool, conjunct);
+  path.Bear(pool, conjunct);
   path.Index(pool, conjunct);
   path.domains_.Learn(pool.diagram(), conjunct);
   return path;
@@ -39,9 +51,11 @@ Path Path::WithDefinition(Pool& pool, Variable choice,
   Path path = *this;
   path.all_ = all_.With(condition);
   if (witness_ && witness_->Value(Unknown(choice)) != 0) path.witness_.reset();
+  path.OwnKnowledge().KeepModels(pool, condition);
   if (definitions_.Find(choice.index()) != nullptr) {
     // A second condition on one choice: no longer free to be put off.
     path.Activate(pool, Unknown(choice));
+    path.Bear(pool, condition);
     path.Index(pool, condition);
     return path;
   }
@@ -54,12 +68,14 @@ Path Path::WithDerived(Pool& pool, Variable derived) const {
   Path path = *this;
   std::vector<Formula> definition = pool.DefinitionOf(derived);
   for (Formula f : definition) path.all_ = path.all_.With(f);
+  path.OwnKnowledge();
   path.Define(pool, derived, std::move(definition));
   return path;
 }
 
 void Path::Define(Pool& pool, Variable choice,
                   std::vector<Formula> conditions) {
+  for (Formula f : conditions) Bear(pool, f);
   definitions_ = definitions_.With(
       choice.index(),
       {std::make_shared<const std::vector<Formula>>(std::move(conditions)),
@@ -79,6 +95,15 @@ Path Path::WithDoubt() const {
   return path;
 }
 
+Knowledge& Path::OwnKnowledge() {
+  knowledge_ = std::make_shared<Knowledge>(knowledge_->Longer());
+  return *knowledge_;
+}
+
+void Path::Bear(Pool& pool, Formula f) {
+  knowledge_->Bear(pool, WithoutSettledChoices(pool, f));
+}
+
 // A constant has no unknowns and is in no group: it is true of what is left to
 // the choices, or false, and so is the path, which then never gets a witness.
 void Path::Index(Pool& pool, Formula conjunct) {
@@ -88,6 +113,8 @@ void Path::Index(Pool& pool, Formula conjunct) {
   Unknown root = RootOf(unknowns[0]);
   for (Unknown u : unknowns) root = Join(root, u);
   Group group = *groups_.Find(root.bits());
+  group.pure = group.pure && pool.IsPure(conjunct);
+  group.free = knowledge_->Tie(pool, conjunct) && group.free;
   group.conjuncts = group.conjuncts.With({indexed_++, conjunct});
   groups_ = groups_.With(root.bits(), std::move(group));
   for (Unknown u : unknowns) Activate(pool, u);
@@ -136,6 +163,8 @@ Unknown Path::Join(Unknown root, Unknown u) {
     std::swap(root, other);
   }
   large.narrowed_at = std::min(large.narrowed_at, small.narrowed_at);
+  large.pure = large.pure && small.pure;
+  large.free = large.free && small.free;
   large.unknowns = PushAll(std::move(large.unknowns), small.unknowns);
   large.conjuncts = PushAll(std::move(large.conjuncts), small.conjuncts);
   groups_ = groups_.With(root.bits(), std::move(large));
@@ -153,16 +182,93 @@ const Path::Group& Path::NarrowedGroup(Pool& pool, Unknown root) const {
   const Group* found = groups_.Find(root.bits());
   if (found->narrowed_at == domains_.version()) return *found;
   std::vector<Numbered> left;
+  Group narrowed{found->parent, found->unknowns, {}, domains_.version()};
+  Knowledge alone;  // only for what these compare
   found->conjuncts.ForEachWhile([&](const Numbered& c) {
     const Formula f = WithoutSettledChoices(pool, c.formula);
-    if (!f.IsTrue()) left.push_back({c.number, f});
+    if (f.IsTrue()) return true;
+    left.push_back({c.number, f});
+    narrowed.pure = narrowed.pure && pool.IsPure(f);
+    narrowed.free = alone.Tie(pool, f) && narrowed.free;
+    if (f != c.formula && !found->pure) knowledge_->Learn(pool, f);
     return true;
   });
-  Group narrowed{found->parent, found->unknowns, {}, domains_.version()};
   for (auto c = left.rbegin(); c != left.rend(); ++c)
     narrowed.conjuncts = narrowed.conjuncts.With(*c);
   groups_.Set(root.bits(), std::move(narrowed));
   return *groups_.Find(root.bits());
+}
+
+template <class IsPlain>
+bool Path::BearsOnPlain(Pool& pool, Formula f, UnknownMarks& marks,
+                        IsPlain is_plain) const {
+  marks.Clear();
+  std::vector<Unknown> reached;
+  auto reach = [&](Formula g) {
+    for (Unknown u : pool.UnknownsOf(g))
+      if (marks.Add(u)) reached.push_back(u);
+  };
+  reach(f);
+  for (size_t next = 0; next < reached.size(); ++next) {
+    const Unknown u = reached[next];
+    if (Mentions(u)) {
+      const Unknown root = RootOf(u);
+      if (!is_plain(*groups_.Find(root.bits())) &&
+          !is_plain(NarrowedGroup(pool, root)))
+        return false;
+      continue;
+    }
+    const PendingDefinition* d =
+        u.IsVariable() ? definitions_.Find(u.variable().index()) : nullptr;
+    if (d == nullptr) continue;
+    for (Formula condition : *d->conditions) {
+      const Formula left = WithoutSettledChoices(pool, condition);
+      if (!pool.IsPure(left)) return false;
+      reach(left);
+    }
+  }
+  return true;
+}
+
+bool Path::IsAboutChoices(Pool& pool, Formula f, UnknownMarks& marks) const {
+  if (!pool.IsPure(f)) return false;
+  return !knowledge_->about_numbers() ||
+         BearsOnPlain(pool, f, marks, [](const Group& g) { return g.pure; });
+}
+
+bool Path::IsFree(Pool& pool, Formula f, UnknownMarks& marks) const {
+  if (!knowledge_->about_numbers() && pool.IsPure(f)) return true;
+  return knowledge_->IsFree(pool, f) &&
+         BearsOnPlain(pool, f, marks, [](const Group& g) { return g.free; });
+}
+
+Path::Verdict Path::Judge(Pool& pool, Formula f, UnknownMarks& marks) const {
+  if (!witness_) return Verdict::kOpen;
+  if (HoldsIn(pool, *witness_, f)) return Verdict::kPossible;
+  if (knowledge_->IsPossible(f)) return Verdict::kPossible;
+  const std::optional<bool> allowed = knowledge_->Allow(pool, f);
+  if (allowed == false) return Verdict::kImpossible;
+  const bool possible =
+      (allowed == true && knowledge_->complete() && IsFree(pool, f, marks)) ||
+      knowledge_->HoldsInSome(pool, f);
+  if (!possible) return Verdict::kOpen;
+  knowledge_->NotePossible(f);
+  return Verdict::kPossible;
+}
+
+void Path::NoteModel(Model model) const {
+  knowledge_->NoteModel(std::move(model));
+}
+
+std::optional<Path> Path::WithPossible(Pool& pool, Formula f) const {
+  Path longer = With(pool, f);
+  if (HoldsIn(pool, *witness_, f)) return longer.WithWitness(*witness_);
+  UnknownMarks marks;
+  if (!longer.knowledge_->complete() ||
+      !IsAboutChoices(pool, Narrowed(pool, f), marks))
+    return std::nullopt;
+  return longer.WithWitness(
+      longer.knowledge_->Repaired(pool, *knowledge_, *witness_));
 }
 
 // Collects the groups and definitions that a question touches.

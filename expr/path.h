@@ -32,6 +32,8 @@
 
 namespace expr {
 
+class Knowledge;
+
 // A set of unknowns that is emptied in O(1); reused from slice to slice.
 class UnknownMarks {
  public:
@@ -53,7 +55,7 @@ class UnknownMarks {
 class Path {
  public:
   // The empty path: true, witnessed by any model.
-  Path() : witness_(Model()) {}
+  Path();
 
   size_t size() const { return all_.size(); }
   // Everything assumed, definitions too, newest first in ForEachWhile.
@@ -84,10 +86,18 @@ class Path {
   }
   // Somebody has found that f cannot hold here. That changes nothing of what
   // the path says; who asks again on it, or on a longer one, is answered.
-  void NoteImpossible(Pool& pool, Formula f) const {
-    impossible_.Set(f.edge(), f);
-    domains_.Learn(pool.diagram(), !f);
-  }
+  void NoteImpossible(Pool& pool, Formula f) const;
+
+  enum class Verdict { kPossible, kImpossible, kOpen };
+  // Whether f, narrowed, can hold here, as far as that takes no solver. A path
+  // without a witness says nothing of this.
+  Verdict Judge(Pool& pool, Formula f, UnknownMarks& marks) const;
+  // A solver has found this model of the path: what holds in it is possible
+  // here, and on longer paths as long as it is a model of them.
+  void NoteModel(Model model) const;
+  // The path with f, which was judged to be possible, and a witness; nothing
+  // if that takes a solver after all.
+  std::optional<Path> WithPossible(Pool& pool, Formula f) const;
 
   // The witness is kept only by WithDefinition, and there only if it still
   // is one, and by the next WithWitness.
@@ -137,6 +147,9 @@ class Path {
     // The version of domains_ that its conjuncts have been narrowed to; some
     // perhaps to a later one.
     uint32_t narrowed_at = 0;
+    bool pure = true;  // no conjunct asks about numbers
+    // What they ask about numbers may come out in any way (expr/ties.h).
+    bool free = true;
   };
   class Walk;
   class Reach;
@@ -148,6 +161,16 @@ class Path {
   // paths start from it.
   const Group& NarrowedGroup(Pool& pool, Unknown root) const;
 
+  // Nothing that bears on f asks about numbers; of these groups that is said.
+  template <class IsPlain>
+  bool BearsOnPlain(Pool& pool, Formula f, UnknownMarks& marks,
+                    IsPlain is_plain) const;
+  bool IsAboutChoices(Pool& pool, Formula f, UnknownMarks& marks) const;
+  // What bears on f asks nothing about numbers that cannot come out in any way.
+  bool IsFree(Pool& pool, Formula f, UnknownMarks& marks) const;
+  // For a path that is about to become longer.
+  Knowledge& OwnKnowledge();
+  void Bear(Pool& pool, Formula f);
   void Define(Pool& pool, Variable choice, std::vector<Formula> conditions);
   void Index(Pool& pool, Formula conjunct);
   void Activate(Pool& pool, Unknown u);
@@ -159,6 +182,8 @@ class Path {
   base::PersistentMap<Formula> facts_;               // the assumptions, by node
   mutable base::PersistentMap<Formula> impossible_;  // by edge
   mutable Domains domains_;
+  // Of all conjuncts and definitions, narrowed, and what was learnt besides.
+  std::shared_ptr<Knowledge> knowledge_;
   mutable base::PersistentMap<Group> groups_;           // by unknown
   base::PersistentMap<PendingDefinition> definitions_;  // by choice
   std::optional<Model> witness_;

@@ -114,6 +114,10 @@ class Pool {
   // alone decides such a formula.
   bool IsPure(Formula f);
 
+  // The same, with comparisons of if-then-else terms as comparisons of what
+  // these choose from, unless those are too many. For machines: it is longer.
+  Formula TakenApart(Formula f);
+
   // Everything a formula's value depends on: choices, Boolean inputs and
   // symbols, also those inside the terms of its predicates and the conditions
   // of if-then-else terms. Ascending, cached; the span stays valid.
@@ -148,7 +152,8 @@ class Pool {
   SymbolNames names_;
   std::unordered_map<uint32_t, std::vector<Unknown>> unknowns_;  // by node
   std::unordered_map<Variable, std::vector<Unknown>> unknowns_of_atom_;
-  std::unordered_map<uint32_t, bool> pure_;  // by node
+  std::unordered_map<uint32_t, bool> pure_;      // by node
+  std::unordered_map<uint32_t, Formula> apart_;  // by edge
 };
 
 }  // namespace expr

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "base/check.h"
 #include "expr/evaluate.h"
 #include "expr/model.h"
 
@@ -37,10 +38,27 @@ bool PathChecker::Possible(const expr::Path& path, expr::Formula f) {
   return !path.IsImpossible(narrowed) && FindPossible(path, narrowed);
 }
 
+std::optional<bool> PathChecker::Judged(const expr::Path& path,
+                                        expr::Formula f) {
+  switch (path.Judge(pool_, f, marks_)) {
+    case expr::Path::Verdict::kPossible:
+      return true;
+    case expr::Path::Verdict::kImpossible:
+      path.NoteImpossible(pool_, f);
+      return false;
+    case expr::Path::Verdict::kOpen:
+      return std::nullopt;
+  }
+  UNREACHABLE("a verdict should be one of three");
+}
+
 bool PathChecker::FindPossible(const expr::Path& path, expr::Formula f) {
-  const bool possible = Ask(path, f).verdict != Verdict::kUnsat;
-  if (!possible) path.NoteImpossible(pool_, f);
-  return possible;
+  if (const std::optional<bool> judged = Judged(path, f)) return *judged;
+  Answer answer = Ask(path, f);
+  if (answer.verdict == Verdict::kUnsat) path.NoteImpossible(pool_, f);
+  if (answer.verdict == Verdict::kSat && path.witness())
+    path.NoteModel(*std::move(answer.model));
+  return answer.verdict != Verdict::kUnsat;
 }
 
 // The cases of one WhichPossible: those found possible, and the open ones.
@@ -57,14 +75,28 @@ class PathChecker::Cases {
 
   size_t open() const { return open_.size(); }
 
+  // judge(formula) -> std::optional<bool>. Those it says nothing of stay open.
+  template <class Judge>
+  void Settle(Judge judge) {
+    std::erase_if(open_, [&](const Case& c) {
+      const std::optional<bool> possible = judge(c.formula);
+      if (possible == true) Found(c);
+      return possible.has_value();
+    });
+  }
+
   // Whether to go on asking for another. To deny what is large is harder to
   // decide than all that is left one by one.
   bool ask_for_another() const {
     return !open_.empty() &&
-           pool_.diagram().Support(another_).size() <= kMostAtomsToDeny;
+           pool_.diagram().Support(Another()).size() <= kMostAtomsToDeny;
   }
   // None of those found so far holds: another one does.
-  expr::Formula Another() const { return another_; }
+  expr::Formula Another() const {
+    expr::Formula another = expr::Formula::True();
+    for (expr::Formula f : found_) another = pool_.And(another, !f);
+    return another;
+  }
 
   // Those that hold in the model are possible. False: there is none, so that
   // the cases do not cover all there is.
@@ -95,7 +127,7 @@ class PathChecker::Cases {
 
   bool Found(const Case& c) {
     possible_[c.index] = true;
-    another_ = pool_.And(another_, !c.formula);
+    found_.push_back(c.formula);
     return true;
   }
 
@@ -103,7 +135,7 @@ class PathChecker::Cases {
   const expr::Path& path_;
   std::vector<bool> possible_;
   std::vector<Case> open_;
-  expr::Formula another_ = expr::Formula::True();
+  std::vector<expr::Formula> found_;
 };
 
 std::vector<bool> PathChecker::WhichPossible(
@@ -112,12 +144,14 @@ std::vector<bool> PathChecker::WhichPossible(
   // As if each had been asked: how many it takes is a matter of the models that
   // come back.
   questions_ += all.open();
-  bool covered = path.witness() && all.FindIn(*path.witness());
+  all.Settle([&](expr::Formula f) { return Judged(path, f); });
+  bool covered = path.witness().has_value();
   while (covered && all.ask_for_another()) {
     const Answer answer = Ask(path, all.Another());
     if (answer.verdict == Verdict::kUnsat) all.NoneIsLeft();
     covered = answer.verdict == Verdict::kUnsat ||
               (answer.verdict == Verdict::kSat && all.FindIn(*answer.model));
+    if (answer.model) path.NoteModel(*answer.model);
   }
   all.FindEach([&](expr::Formula f) {
     return !path.Narrowed(pool_, f).IsFalse() && FindPossible(path, f);
@@ -134,6 +168,10 @@ std::optional<expr::Path> PathChecker::Assume(const expr::Path& path,
   if (narrowed.IsTrue() && path.witness()) return path;
   ++questions_;
   if (path.IsImpossible(narrowed)) return std::nullopt;
+  if (const std::optional<bool> judged = Judged(path, narrowed)) {
+    if (!*judged) return std::nullopt;
+    if (auto longer = path.WithPossible(pool_, f)) return longer;
+  }
   Answer answer = Ask(path, narrowed);
   if (answer.verdict == Verdict::kUnsat) return std::nullopt;
   expr::Path longer = path.With(pool_, f);

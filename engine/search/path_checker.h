@@ -43,6 +43,8 @@ class PathChecker : public expr::Feasibility {
 
  private:
   std::optional<bool> Known(const expr::Path& path, expr::Formula f);
+  // Whether f, narrowed, is possible, without asking a solver.
+  std::optional<bool> Judged(const expr::Path& path, expr::Formula f);
   bool FindPossible(const expr::Path& path, expr::Formula f);
   solver::Answer Ask(const expr::Path& path, expr::Formula f);
   class Cases;
@@ -50,6 +52,7 @@ class PathChecker : public expr::Feasibility {
   expr::Pool& pool_;
   solver::Solver& solver_;
   base::Deadline deadline_;
+  expr::UnknownMarks marks_;
   uint64_t questions_ = 0;
   uint64_t unknowns_ = 0;
   std::string first_reason_;

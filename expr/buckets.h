@@ -1,0 +1,66 @@
+// Buckets hold a conjunction in a form in which a further condition is decided
+// without looking at most of it: for each atom what is known of it, given the
+// older ones, and what of that remains if nobody cares for the atom itself,
+// which is known of an older one in turn (bucket elimination, Dechter 1999, as
+// in solver/elimination.h, kept from conjunct to conjunct and from question to
+// question).
+//
+// Atoms are taken for free: comparisons of numbers may have any outcome. So
+// what is not allowed is impossible; what is allowed may still be so.
+//
+// It is a value; copies share structure.
+#ifndef EXPR_BUCKETS_H_
+#define EXPR_BUCKETS_H_
+
+#include <cstdint>
+#include <optional>
+
+#include "base/persistent_map.h"
+#include "expr/diagram.h"
+#include "expr/expr.h"
+
+namespace expr {
+
+class Buckets {
+ public:
+  // From here on f holds, too. Where that is too much work it is left out, and
+  // this is no longer complete.
+  void Add(Diagram& diagram, Formula f);
+  // Whether all that was added and f hold together for some values of the
+  // atoms, as far as what was added is not contradictory by itself; nothing:
+  // that is too much work to tell.
+  std::optional<bool> Allow(Diagram& diagram, Formula f) const;
+
+  // Nothing was left out.
+  bool complete() const { return complete_; }
+
+  // visit(atom, known), older atoms first, from the oldest of which more is
+  // known here than in `before`. Each `known` speaks of its atom and older
+  // ones, and whatever values of the older ones satisfy their own, there is a
+  // value of the atom that satisfies this one.
+  template <class Visit>
+  void ForEachSince(const Buckets& before, Visit visit) const {
+    const std::optional<uint64_t> first = FirstChange(before);
+    if (!first) return;
+    buckets_.ForEach([&](uint64_t atom, const Bucket& b) {
+      if (atom >= *first)
+        visit(Variable(static_cast<uint32_t>(atom)), b.known);
+    });
+  }
+
+ private:
+  struct Bucket {
+    Formula known;
+    Formula rest;  // there is a value of the atom for which `known` holds
+  };
+
+  std::optional<uint64_t> FirstChange(const Buckets& before) const;
+  void AddAll(Diagram& diagram, Formula f, const Diagram::Budget& budget);
+
+  base::PersistentMap<Bucket> buckets_;  // by atom
+  bool complete_ = true;
+};
+
+}  // namespace expr
+
+#endif  // EXPR_BUCKETS_H_
