@@ -5,18 +5,19 @@ namespace {
 
 // New nodes of the diagram for one addition or question. Typical ones make a
 // few dozen.
-constexpr size_t kMostNewNodes = 2'000;
+constexpr size_t kMostNodesOfOne = 1'000;
+// Questions that were too much work before no more are tried.
+constexpr uint32_t kMostOverflows = 3;
 
 }  // namespace
 
 void Buckets::Add(Diagram& diagram, Formula f) {
-  Diagram::Budget budget(diagram, kMostNewNodes);
+  if (!complete_) return;
+  Diagram::Budget budget(diagram, kMostNodesOfOne);
   AddAll(diagram, f, budget);
   if (budget.exceeded()) complete_ = false;
 }
 
-// A bucket that was not changed for lack of room says less than it could, and
-// nothing wrong.
 void Buckets::AddAll(Diagram& diagram, Formula f,
                      const Diagram::Budget& budget) {
   while (!f.IsConstant()) {
@@ -33,24 +34,18 @@ void Buckets::AddAll(Diagram& diagram, Formula f,
   }
 }
 
-std::optional<uint64_t> Buckets::FirstChange(const Buckets& before) const {
-  std::optional<uint64_t> first;
-  base::PersistentMap<Bucket>::ForEachDifference(
-      before.buckets_, buckets_,
-      [&](uint64_t atom, const Bucket*, const Bucket*) {
-        if (!first) first = atom;
-      });
-  return first;
-}
-
 std::optional<bool> Buckets::Allow(Diagram& diagram, Formula f) const {
-  Diagram::Budget budget(diagram, kMostNewNodes);
+  if (!complete_ || overflows_ >= kMostOverflows) return std::nullopt;
+  Diagram::Budget budget(diagram, kMostNodesOfOne);
   while (!f.IsConstant()) {
     const Variable atom = diagram.Top(f).question.variable;
     const Bucket* found = buckets_.Find(atom.index());
     const Bucket bucket = found != nullptr ? *found : Bucket{};
     f = diagram.AndExists(bucket.known, f, atom);
-    if (budget.exceeded()) return std::nullopt;
+    if (budget.exceeded()) {
+      ++overflows_;
+      return std::nullopt;
+    }
     // No more is said of the older ones than is known anyway.
     if (f == bucket.rest) return !f.IsFalse();
   }

@@ -23,29 +23,22 @@ namespace expr {
 
 class Buckets {
  public:
-  // From here on f holds, too. Where that is too much work it is left out, and
-  // this is no longer complete.
+  // From here on f holds, too. Where that is too much work this is complete no
+  // longer, and of no use.
   void Add(Diagram& diagram, Formula f);
   // Whether all that was added and f hold together for some values of the
   // atoms, as far as what was added is not contradictory by itself; nothing:
   // that is too much work to tell.
   std::optional<bool> Allow(Diagram& diagram, Formula f) const;
 
-  // Nothing was left out.
   bool complete() const { return complete_; }
 
-  // visit(atom, known), older atoms first, from the oldest of which more is
-  // known here than in `before`. Each `known` speaks of its atom and older
-  // ones, and whatever values of the older ones satisfy their own, there is a
-  // value of the atom that satisfies this one.
-  template <class Visit>
-  void ForEachSince(const Buckets& before, Visit visit) const {
-    const std::optional<uint64_t> first = FirstChange(before);
-    if (!first) return;
-    buckets_.ForEach([&](uint64_t atom, const Bucket& b) {
-      if (atom >= *first)
-        visit(Variable(static_cast<uint32_t>(atom)), b.known);
-    });
+  // What is known of the atom, given older ones: whatever values of those
+  // satisfy what is known of them, there is one of the atom that satisfies
+  // this.
+  Formula KnownOf(Variable atom) const {
+    const Bucket* found = buckets_.Find(atom.index());
+    return found != nullptr ? found->known : Formula::True();
   }
 
  private:
@@ -54,11 +47,11 @@ class Buckets {
     Formula rest;  // there is a value of the atom for which `known` holds
   };
 
-  std::optional<uint64_t> FirstChange(const Buckets& before) const;
   void AddAll(Diagram& diagram, Formula f, const Diagram::Budget& budget);
 
   base::PersistentMap<Bucket> buckets_;  // by atom
   bool complete_ = true;
+  mutable uint32_t overflows_ = 0;  // questions that were too much work
 };
 
 }  // namespace expr

@@ -24,7 +24,7 @@ void Domains::Add(Diagram& diagram, Variable v, Formula left) {
 
 Formula Domains::Narrow(Diagram& diagram, Formula f) const {
   const Formula narrow = Narrow(diagram, f, [](Variable) { return true; });
-  if (narrow.IsConstant()) return narrow;
+  if (narrow.IsConstant() || narrow == f) return narrow;
   const std::span<const Variable> left = diagram.Support(narrow);
   if (left.size() == diagram.Support(f).size()) return f;
   const Formula* only = left.size() == 1 ? LeftOf(left[0]) : nullptr;

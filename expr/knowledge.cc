@@ -1,12 +1,9 @@
 #include "expr/knowledge.h"
 
-#include <span>
 #include <unordered_map>
 #include <utility>
 
-#include "base/check.h"
 #include "expr/atom_table.h"
-#include "expr/diagram.h"
 #include "expr/evaluate.h"
 #include "expr/kind.h"
 #include "expr/unknown.h"
@@ -33,19 +30,20 @@ std::vector<Variable> Comparisons(Pool& pool, Formula f) {
 // Gives values to atoms, older ones first.
 class Repair {
  public:
-  Repair(const Pool& pool, Model model)
-      : pool_(pool), model_(std::move(model)) {}
+  Repair(Pool& pool, Model model) : pool_(pool), model_(std::move(model)) {}
 
-  // The value it has stays if it will do; else the smallest that does.
-  void Visit(Variable atom, Formula known) {
-    if (IsDerived(pool_, atom)) return SetDerived(atom);
-    if (Holds(known)) return;
+  // The value it has stays if it will do; else the smallest that does. False:
+  // none does.
+  bool Visit(Variable atom, Formula known) {
+    if (IsDerived(pool_, atom)) SetDerived(atom);
+    if (Holds(known)) return true;
+    if (IsDerived(pool_, atom)) return false;
     for (uint32_t value = 0; value < pool_.diagram().domain_size(atom);
          ++value) {
       model_.Set(atom, value);
-      if (Holds(known)) return;
+      if (Holds(known)) return true;
     }
-    UNREACHABLE("what is known of an atom should leave it a value");
+    return false;
   }
   Model Result() && { return std::move(model_); }
 
@@ -55,11 +53,13 @@ class Repair {
     if (model_.Value(Unknown(v)) != value) model_.Set(v, value);
   }
   bool Holds(Formula f) {
-    return pool_.diagram().Evaluate(f, [&](Variable v) {
-      return IsDerived(pool_, v)
-                 ? DerivedValue(v)
-                 : static_cast<uint32_t>(model_.Value(Unknown(v)));
-    });
+    return pool_.diagram().Evaluate(f, [&](Variable v) { return ValueOf(v); });
+  }
+  uint32_t ValueOf(Variable v) {
+    if (IsDerived(pool_, v)) return DerivedValue(v);
+    if (pool_.IsChoice(v))
+      return static_cast<uint32_t>(model_.Value(Unknown(v)));
+    return HoldsIn(pool_, model_, pool_.diagram().Is(v, 1)) ? 1 : 0;
   }
   // It depends on older atoms only, which have their values.
   uint32_t DerivedValue(Variable v) {
@@ -74,7 +74,7 @@ class Repair {
     return derived_[v] = value;
   }
 
-  const Pool& pool_;
+  Pool& pool_;
   Model model_;
   std::unordered_map<Variable, uint32_t> derived_;
 };
@@ -106,6 +106,7 @@ void Knowledge::Bear(Pool& pool, Formula f) {
 }
 
 void Knowledge::Learn(Pool& pool, Formula f) {
+  ++learnt_;
   buckets_.Add(pool.diagram(), pool.TakenApart(f));
 }
 
@@ -139,12 +140,11 @@ void Knowledge::KeepModels(const Pool& pool, Formula f) {
                 [&](const Model& model) { return !HoldsIn(pool, model, f); });
 }
 
-Model Knowledge::Repaired(Pool& pool, const Knowledge& shorter,
-                          Model model) const {
+std::optional<Model> Knowledge::Repaired(
+    Pool& pool, Model model, std::span<const Variable> choices) const {
   Repair repair(pool, std::move(model));
-  buckets_.ForEachSince(shorter.buckets_, [&](Variable atom, Formula known) {
-    if (pool.IsPure(known)) repair.Visit(atom, known);
-  });
+  for (Variable choice : choices)
+    if (!repair.Visit(choice, buckets_.KnownOf(choice))) return std::nullopt;
   return std::move(repair).Result();
 }
 

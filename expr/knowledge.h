@@ -5,11 +5,14 @@
 #ifndef EXPR_KNOWLEDGE_H_
 #define EXPR_KNOWLEDGE_H_
 
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "base/persistent_map.h"
 #include "expr/buckets.h"
+#include "expr/diagram.h"
 #include "expr/expr.h"
 #include "expr/model.h"
 #include "expr/pool.h"
@@ -37,6 +40,8 @@ class Knowledge {
   // Whether f is possible if comparisons of numbers may have any outcome;
   // nothing: that is too much work to tell.
   std::optional<bool> Allow(Pool& pool, Formula f) const;
+  // How often something was learnt.
+  uint32_t learnt() const { return learnt_; }
   // Nothing was too much work so far.
   bool complete() const { return buckets_.complete(); }
   // Some conjunct or definition asks about numbers.
@@ -53,15 +58,17 @@ class Knowledge {
   }
   void NotePossible(Formula f) { possible_.Set(f.edge(), true); }
 
-  // A model of the shorter path, whose knowledge this is, changed so that it
-  // is one of this. Of what asks about choices only.
-  Model Repaired(Pool& pool, const Knowledge& shorter, Model model) const;
+  // A model, changed in some of these choices, older ones first, so that all
+  // that is known of them holds; nothing where that takes more than choices.
+  std::optional<Model> Repaired(Pool& pool, Model model,
+                                std::span<const Variable> choices) const;
 
  private:
   Buckets buckets_;
   Ties ties_;
   std::vector<Model> models_;
   base::PersistentMap<bool> possible_;
+  uint32_t learnt_ = 0;
   bool about_numbers_ = false;
 };
 

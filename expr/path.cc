@@ -22,8 +22,7 @@ base::PersistentStack<T> PushAll(base::PersistentStack<T> onto,
 
 }  // namespace
 
-Path::Path()
-    : knowledge_(std::make_shared<Knowledge>()), witness_(Model()) {}
+Path::Path() : knowledge_(std::make_shared<Knowledge>()), witness_(Model()) {}
 
 void Path::NoteImpossible(Pool& pool, Formula f) const {
   impossible_.Set(f.edge(), f);
@@ -39,8 +38,9 @@ Path Path::With(Pool& pool, Formula conjunct) const {
   path.assumptions_ = assumptions_.With(conjunct);
   path.witness_.reset();
   path.OwnKnowledge().KeepModels(pool, conjunct);
-  path.Bear(pool, conjunct);
-  path.Index(pool, conjunct);
+  const Formula narrowed = WithoutSettledChoices(pool, conjunct);
+  path.knowledge_->Bear(pool, narrowed);
+  path.Index(pool, narrowed);
   path.domains_.Learn(pool.diagram(), conjunct);
   return path;
 }
@@ -189,7 +189,7 @@ const Path::Group& Path::NarrowedGroup(Pool& pool, Unknown root) const {
     if (f.IsTrue()) return true;
     left.push_back({c.number, f});
     narrowed.pure = narrowed.pure && pool.IsPure(f);
-    narrowed.free = alone.Tie(pool, f) && narrowed.free;
+    narrowed.free = narrowed.free && alone.Tie(pool, f);
     if (f != c.formula && !found->pure) knowledge_->Learn(pool, f);
     return true;
   });
@@ -246,11 +246,14 @@ Path::Verdict Path::Judge(Pool& pool, Formula f, UnknownMarks& marks) const {
   if (!witness_) return Verdict::kOpen;
   if (HoldsIn(pool, *witness_, f)) return Verdict::kPossible;
   if (knowledge_->IsPossible(f)) return Verdict::kPossible;
+  const uint32_t learnt = knowledge_->learnt();
   const std::optional<bool> allowed = knowledge_->Allow(pool, f);
   if (allowed == false) return Verdict::kImpossible;
-  const bool possible =
-      (allowed == true && knowledge_->complete() && IsFree(pool, f, marks)) ||
-      knowledge_->HoldsInSome(pool, f);
+  const bool free =
+      allowed == true && knowledge_->complete() && IsFree(pool, f, marks);
+  // To find that out may have narrowed a conjunct to one about choices.
+  if (free && knowledge_->learnt() != learnt) return Judge(pool, f, marks);
+  const bool possible = free || knowledge_->HoldsInSome(pool, f);
   if (!possible) return Verdict::kOpen;
   knowledge_->NotePossible(f);
   return Verdict::kPossible;
@@ -261,14 +264,24 @@ void Path::NoteModel(Model model) const {
 }
 
 std::optional<Path> Path::WithPossible(Pool& pool, Formula f) const {
-  Path longer = With(pool, f);
-  if (HoldsIn(pool, *witness_, f)) return longer.WithWitness(*witness_);
+  if (HoldsIn(pool, *witness_, f)) return With(pool, f).WithWitness(*witness_);
   UnknownMarks marks;
-  if (!longer.knowledge_->complete() ||
-      !IsAboutChoices(pool, Narrowed(pool, f), marks))
-    return std::nullopt;
-  return longer.WithWitness(
-      longer.knowledge_->Repaired(pool, *knowledge_, *witness_));
+  const Formula narrowed = Narrowed(pool, f);
+  if (!IsAboutChoices(pool, narrowed, marks)) return std::nullopt;
+  const Path longer = With(pool, f);
+  if (!longer.knowledge_->complete()) return std::nullopt;
+  // Those that share a group with f, older ones first: no others bear on it.
+  const Unknown root = longer.RootOf(pool.UnknownsOf(narrowed)[0]);
+  std::vector<Variable> choices;
+  longer.groups_.Find(root.bits())->unknowns.ForEachWhile([&](Unknown u) {
+    if (u.IsVariable()) choices.push_back(u.variable());
+    return true;
+  });
+  std::sort(choices.begin(), choices.end());
+  std::optional<Model> model =
+      longer.knowledge_->Repaired(pool, *witness_, choices);
+  if (!model || !HoldsIn(pool, *model, f)) return std::nullopt;
+  return longer.WithWitness(*std::move(model));
 }
 
 // Collects the groups and definitions that a question touches.

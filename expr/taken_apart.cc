@@ -1,45 +1,54 @@
 // Comparisons of if-then-else terms as comparisons of what these choose from:
 // (c ? x : y) < z is c ? x < z : y < z. Paths keep what they know in this form
-// and nobody reads it, so both sides may be chosen from, and the limit is one
-// of work.
+// and nobody reads it, so both sides may be chosen from; the limit is one of
+// work.
 #include <map>
 #include <utility>
 #include <vector>
 
+#include "expr/diagram.h"
 #include "expr/kind.h"
 #include "expr/pool.h"
 
 namespace expr {
 namespace {
 
-constexpr size_t kMostLookedAt = 256;
+constexpr size_t kMostLookedAt = 64;  // pairs of terms
+constexpr size_t kMostNewNodes = 300;
 
 class TestApart {
  public:
   TestApart(Pool& pool, Predicate predicate)
       : pool_(pool), predicate_(predicate) {}
 
-  // Meaningless once there was too much to do.
+  // Meaningless once there was too much to do, or a choice between terms that
+  // is one of numbers itself.
   Formula Of(Expr a, Expr b) {
     if (auto it = known_.find({a, b}); it != known_.end()) return it->second;
-    if (exceeded() || ++looked_at_ > kMostLookedAt) return Formula::False();
+    if (failed_ || ++looked_at_ > kMostLookedAt) return Fail();
     const Formula f = Chosen(a, b);
     known_.emplace(std::pair(a, b), f);
     return f;
   }
-  bool exceeded() const { return looked_at_ > kMostLookedAt; }
+  bool failed() const { return failed_; }
 
  private:
+  Formula Fail() {
+    failed_ = true;
+    return Formula::False();
+  }
   // Recursion is no deeper than the limit.
   Formula Chosen(Expr a, Expr b) {
     if (pool_.kind(a) == Kind::kIte) {
       const Expr then = pool_.kids(a)[0], otherwise = pool_.kids(a)[1];
-      const Formula when = pool_.TakenApart(pool_.condition(a));
+      const Formula when = pool_.condition(a);
+      if (!pool_.IsPure(when)) return Fail();
       return pool_.Ite(when, Of(then, b), Of(otherwise, b));
     }
     if (b != Expr() && pool_.kind(b) == Kind::kIte) {
       const Expr then = pool_.kids(b)[0], otherwise = pool_.kids(b)[1];
-      const Formula when = pool_.TakenApart(pool_.condition(b));
+      const Formula when = pool_.condition(b);
+      if (!pool_.IsPure(when)) return Fail();
       return pool_.Ite(when, Of(a, then), Of(a, otherwise));
     }
     return pool_.Test(predicate_, a, b);
@@ -47,7 +56,8 @@ class TestApart {
 
   Pool& pool_;
   const Predicate predicate_;
-  size_t looked_at_ = 0;  // pairs
+  size_t looked_at_ = 0;
+  bool failed_ = false;
   std::map<std::pair<Expr, Expr>, Formula> known_;
 };
 
@@ -60,9 +70,10 @@ Formula AtomApart(Pool& pool, Variable v) {
   const Formula holds = pool.diagram().Is(v, 1);
   const PredicateAtom atom = pool.predicate(v);
   if (!IsChosen(pool, atom.a) && !IsChosen(pool, atom.b)) return holds;
+  Diagram::Budget budget(pool.diagram(), kMostNewNodes);
   TestApart test(pool, atom.predicate);
   const Formula f = test.Of(atom.a, atom.b);
-  return test.exceeded() ? holds : f;
+  return test.failed() || budget.exceeded() ? holds : f;
 }
 
 }  // namespace

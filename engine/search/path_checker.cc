@@ -67,10 +67,9 @@ class PathChecker::Cases {
   Cases(expr::Pool& pool, const expr::Path& path,
         std::span<const expr::Formula> cases)
       : pool_(pool), path_(path), possible_(cases.size(), false) {
-    for (size_t i = 0; i < cases.size(); ++i) {
-      const expr::Formula f = path.Narrowed(pool, cases[i]);
-      if (!f.IsFalse() && !path.IsImpossible(f)) open_.push_back({i, f});
-    }
+    for (size_t i = 0; i < cases.size(); ++i)
+      if (!cases[i].IsFalse() && !path.IsImpossible(cases[i]))
+        open_.push_back({i, cases[i]});
   }
 
   size_t open() const { return open_.size(); }

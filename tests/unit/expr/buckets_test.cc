@@ -13,6 +13,7 @@
 #include "expr/diagram.h"
 #include "expr/evaluate.h"
 #include "expr/expr.h"
+#include "expr/kind.h"
 #include "expr/model.h"
 #include "expr/path.h"
 #include "expr/pool.h"
@@ -33,8 +34,7 @@ class Judgement : public testing::Test {
     for (size_t i = 0; i < kChoices; ++i)
       choices_.push_back(pool_.MakeChoice("c" + std::to_string(i), kLabels));
     for (size_t i = 0; i < kNumbers; ++i)
-      numbers_.push_back(
-          pool_.Symbol(Sort::kBv32, "x" + std::to_string(i)));
+      numbers_.push_back(pool_.Symbol(Sort::kBv32, "x" + std::to_string(i)));
     AddModels({}, 0);
   }
 
@@ -130,7 +130,7 @@ TEST_F(Judgement, BucketsAllowWhatEnumerationFinds) {
   EXPECT_GT(denied, 40);
 }
 
-TEST_F(Judgement, WhatIsTooLargeIsLeftOut) {
+TEST_F(Judgement, WhatIsTooLargeIsNotTold) {
   std::vector<Variable> many;
   for (int i = 0; i < 48; ++i)
     many.push_back(pool_.MakeChoice("m" + std::to_string(i), kLabels));
@@ -139,12 +139,13 @@ TEST_F(Judgement, WhatIsTooLargeIsLeftOut) {
   const Formula last = pool_.ChoiceIs(pool_.MakeChoice("last", kLabels), 1);
   Buckets buckets;
   for (size_t i = 0; i < 24; ++i) {
-    const Formula same = pool_.diagram().Iff(
-        pool_.ChoiceIs(many[i], 1), pool_.ChoiceIs(many[i + 24], 1));
+    const Formula same = pool_.diagram().Iff(pool_.ChoiceIs(many[i], 1),
+                                             pool_.ChoiceIs(many[i + 24], 1));
     buckets.Add(pool_.diagram(), pool_.Or(last, same));
   }
   EXPECT_FALSE(buckets.complete());
-  EXPECT_EQ(buckets.Allow(pool_.diagram(), pool_.ChoiceIs(many[0], 1)), true);
+  EXPECT_EQ(buckets.Allow(pool_.diagram(), pool_.ChoiceIs(many[0], 1)),
+            std::nullopt);
 }
 
 // Random walks: names, conjuncts about choices and such about numbers.
@@ -205,8 +206,7 @@ TEST_F(Judgement, DefinitionsAreKnown) {
   const Formula one = pool_.ChoiceIs(choices_[3], 1);
   const Formula definition =
       pool_.Or(pool_.ChoiceIs(choices_[3], 0), pool_.And(one, older));
-  const Path path =
-      Path().WithDefinition(pool_, choices_[3], definition);
+  const Path path = Path().WithDefinition(pool_, choices_[3], definition);
   EXPECT_EQ(path.Judge(pool_, pool_.And(one, older), marks_),
             Path::Verdict::kPossible);
   EXPECT_EQ(path.Judge(pool_, pool_.And(one, !older), marks_),
@@ -225,6 +225,51 @@ TEST_F(Judgement, DefinitionsMayAskAboutNumbers) {
       pool_, choices_[3],
       pool_.Or(pool_.ChoiceIs(choices_[3], 0), pool_.And(one, never)));
   EXPECT_EQ(path.Judge(pool_, one, marks_), Path::Verdict::kOpen);
+}
+
+// A comparison too large to be taken apart, until little is left of it.
+TEST_F(Judgement, ConjunctsThatHaveBecomeSmallerAreKnown) {
+  std::vector<uint32_t> labels;
+  for (uint32_t i = 0; i < 100; ++i) labels.push_back(i);
+  const Variable choice = pool_.MakeChoice("many", labels);
+  Expr chain = pool_.Int(9);
+  for (uint32_t i = 1; i < 100; ++i)
+    chain = pool_.IteRaw(
+        pool_.ChoiceIs(choice, i),
+        i == 1 ? pool_.Int(5)
+               : pool_.Symbol(Sort::kBv32, "y" + std::to_string(i)),
+        chain);
+  const Formula small = pool_.TestRaw(Predicate::kLt, chain, pool_.Int(7));
+  Model witness;
+  witness.Set(choice, 1);
+  const uint32_t left[] = {0, 1};
+  const Path path = Path()
+                        .With(pool_, small)
+                        .With(pool_, pool_.ChoiceIn(choice, left))
+                        .WithWitness(witness);
+  EXPECT_EQ(path.Judge(pool_, pool_.ChoiceIs(choice, 0), marks_),
+            Path::Verdict::kImpossible);
+}
+
+// Numbers in a circle, of which a path says nothing by itself.
+TEST_F(Judgement, ModelsStayAsLongAsTheyAreModels) {
+  const Formula less = pool_.Lt(numbers_[0], numbers_[1]);
+  const Formula circle =
+      pool_.Or(less, pool_.And(pool_.Lt(numbers_[1], numbers_[2]),
+                               pool_.Lt(numbers_[2], numbers_[0])));
+  const Formula one = pool_.ChoiceIs(choices_[0], 1);
+  Model witness, model;
+  witness.Set(numbers_[1], 1);
+  model.Set(numbers_[1], 1);
+  model.Set(choices_[0], 1);
+  const Formula tied = pool_.Or(circle, one);
+  const Path path = Path().With(pool_, tied).WithWitness(witness);
+  EXPECT_EQ(path.Judge(pool_, one, marks_), Path::Verdict::kOpen);
+  path.NoteModel(model);
+  EXPECT_EQ(path.Judge(pool_, one, marks_), Path::Verdict::kPossible);
+  const Path longer =
+      path.With(pool_, pool_.Or(!one, !less)).WithWitness(witness);
+  EXPECT_EQ(longer.Judge(pool_, one, marks_), Path::Verdict::kOpen);
 }
 
 }  // namespace
