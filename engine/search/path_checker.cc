@@ -44,7 +44,6 @@ std::optional<bool> PathChecker::Judged(const expr::Path& path,
     case expr::Path::Verdict::kPossible:
       return true;
     case expr::Path::Verdict::kImpossible:
-      path.NoteImpossible(pool_, f);
       return false;
     case expr::Path::Verdict::kOpen:
       return std::nullopt;
@@ -53,12 +52,15 @@ std::optional<bool> PathChecker::Judged(const expr::Path& path,
 }
 
 bool PathChecker::FindPossible(const expr::Path& path, expr::Formula f) {
-  if (const std::optional<bool> judged = Judged(path, f)) return *judged;
-  Answer answer = Ask(path, f);
-  if (answer.verdict == Verdict::kUnsat) path.NoteImpossible(pool_, f);
-  if (answer.verdict == Verdict::kSat && path.witness())
-    path.NoteModel(*std::move(answer.model));
-  return answer.verdict != Verdict::kUnsat;
+  std::optional<bool> possible = Judged(path, f);
+  if (!possible) {
+    Answer answer = Ask(path, f);
+    possible = answer.verdict != Verdict::kUnsat;
+    if (answer.verdict == Verdict::kSat && path.witness())
+      path.NoteModel(*std::move(answer.model));
+  }
+  if (!*possible) path.NoteImpossible(pool_, f);
+  return *possible;
 }
 
 // The cases of one WhichPossible: those found possible, and the open ones.
@@ -80,6 +82,7 @@ class PathChecker::Cases {
     std::erase_if(open_, [&](const Case& c) {
       const std::optional<bool> possible = judge(c.formula);
       if (possible == true) Found(c);
+      if (possible == false) path_.NoteImpossible(pool_, c.formula);
       return possible.has_value();
     });
   }
