@@ -32,7 +32,8 @@ CellJson ToJson(const Cell& cell) {
           {"wall_ms", cell.wall_ms},
           {"peak_rss_kb", cell.peak_rss_kb},
           {"complete", cell.complete},
-          {"comparable", cell.comparable}};
+          {"comparable", cell.comparable},
+          {"assumes", cell.assumes}};
 }
 
 void Fill(Cell& cell, const CellJson& json) {
@@ -46,6 +47,7 @@ void Fill(Cell& cell, const CellJson& json) {
   cell.peak_rss_kb = json["peak_rss_kb"];
   cell.complete = json["complete"];
   cell.comparable = json["comparable"];
+  cell.assumes = json["assumes"];
 }
 
 int RunChild(const std::function<bool(Cell&)>& measure,

@@ -34,6 +34,8 @@ struct Cell {
   // Only the program and limits on its own steps cut a path: the control flows
   // are those any other heap must reach.
   bool comparable = false;
+  // What only the run could tell of its assumptions.
+  std::vector<std::string> assumes = {};
   // Why there are no numbers: "> 60 s", "> 4096 MiB", "interrupted", …
   std::string failure;
 
