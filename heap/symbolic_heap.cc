@@ -227,7 +227,7 @@ Value SymbolicHeap::Unwritten(expr::Pool& pool, const TypeHierarchy& types,
   const bool input = info.kind == ObjectInfo::Kind::kInput;
   if (type.kind == FieldType::Kind::kReference)
     return ValueSet(input ? kUninitialized : kNull);
-  if (input) return InputValue(pool, types, l, f);
+  if (input && !types.IsUnset(f)) return InputValue(pool, types, l, f);
   if (type.kind == FieldType::Kind::kBool) return Formula::False();
   return pool.Constant(type.sort, 0);
 }
@@ -280,7 +280,8 @@ Value SymbolicHeap::InputUnknown(expr::Pool& pool, const TypeHierarchy& types,
            (shared ? "#" + std::to_string(f.index()) : "");
   };
   if (type.kind == FieldType::Kind::kBool ||
-      type.width == FieldType::Width::kBoolean)
+      type.width == FieldType::Width::kBoolean ||
+      type.width == FieldType::Width::kBit)
     return pool.BoolSymbol(key, name);
   return pool.Symbol(type.sort, key, name);
 }
@@ -362,6 +363,7 @@ Value SymbolicHeap::InputValue(expr::Pool& pool, const TypeHierarchy& types,
     case Width::kFull:
       return unknown;
     case Width::kBoolean:
+    case Width::kBit:
       return pool.Ite(std::get<Formula>(unknown), pool.Int(1), pool.Int(0));
     case Width::kByte:
       return pool.Make(expr::Kind::kI2B, std::get<expr::Expr>(unknown));
