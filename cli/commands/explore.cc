@@ -206,7 +206,7 @@ std::string AsText(engine::Analysis& analysis, const AnalysisRun& run,
                                {" heap " + run.options.heap + ","},
                                {BoundsText(run.options.bounds)}}};
   std::vector<report::Line> head = {title};
-  if (auto text = engine::AssumedDefaults(run.options); !text.empty())
+  if (auto text = engine::AssumedDefaults(analysis, run.options); !text.empty())
     head.push_back({0, {{"assuming " + text}}});
   for (const std::string& text : engine::AssumedByOptions(run.options))
     head.push_back({0, {{"assuming " + text}}});
