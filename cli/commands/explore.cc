@@ -252,8 +252,8 @@ void PrintDetails(const engine::Analysis& analysis) {
 std::string AsJson(engine::Analysis& analysis, const AnalysisRun& run,
                    Report& report) {
   Json paths = Json::array();
-  WriteEach(report, [&](PathSummary& path, size_t number) {
-    paths.push_back(ToJson(analysis.types(), std::move(path), number));
+  WriteEach(report, [&](const PathSummary& path, size_t number) {
+    paths.push_back(ToJson(analysis.types(), path, number));
   });
   Json json;
   json["summa"] = 1;

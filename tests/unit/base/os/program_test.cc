@@ -54,7 +54,8 @@ bool IsRunning(const std::string& pid) {
   return stat && state != "Z" && state != "X";
 }
 
-// On a busy machine a shell needs a while to say anything: then more is granted.
+// On a busy machine a shell needs a while to say anything: then more is
+// granted.
 Exit TimedOutAfterPrinting(std::string* child) {
   Exit exit;
   for (int granted = 300; granted < 60'000 && child->empty(); granted *= 4)
