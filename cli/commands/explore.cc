@@ -251,9 +251,9 @@ void PrintDetails(const engine::Analysis& analysis) {
 
 std::string AsJson(engine::Analysis& analysis, const AnalysisRun& run,
                    Report& report) {
-  Json paths = Json::array();
+  JsonList paths;
   WriteEach(report, [&](const PathSummary& path, size_t number) {
-    paths.push_back(ToJson(analysis.types(), path, number));
+    paths.Add(ToJson(analysis.types(), path, number));
   });
   Json json;
   json["summa"] = 1;
@@ -268,16 +268,16 @@ std::string AsJson(engine::Analysis& analysis, const AnalysisRun& run,
   TellInitialized(analysis, json);
   if (!report.stopped.empty()) json["stopped"] = report.stopped;
   if (report.replay) json["replay"] = ReplayJson(*report.replay);
-  json["paths"] = std::move(paths);
-  json["stats"] = {{"paths", report.paths.size()},
-                   {"states", report.exploration.states},
-                   {"bytecodes", analysis.machine().context().bytecodes},
-                   {"solver_calls", analysis.checker().questions()},
-                   {"solver_ms", Milliseconds(analysis.solver_stats())},
-                   {"cache_hits", solver::CacheHits(analysis.solver())},
-                   {"wall_ms", static_cast<uint64_t>(report.seconds * 1000)},
-                   {"peak_rss_kb", PeakMemoryKb()}};
-  return JsonText(std::move(json));
+  Json after;
+  after["stats"] = {{"paths", report.paths.size()},
+                    {"states", report.exploration.states},
+                    {"bytecodes", analysis.machine().context().bytecodes},
+                    {"solver_calls", analysis.checker().questions()},
+                    {"solver_ms", Milliseconds(analysis.solver_stats())},
+                    {"cache_hits", solver::CacheHits(analysis.solver())},
+                    {"wall_ms", static_cast<uint64_t>(report.seconds * 1000)},
+                    {"peak_rss_kb", PeakMemoryKb()}};
+  return JsonText(std::move(json), "paths", paths, std::move(after));
 }
 
 Result<int> Explore(const Arguments& args) {

@@ -10,6 +10,23 @@ namespace cli {
 // Names in class files may be no text; JSON must be.
 std::string JsonText(nlohmann::ordered_json json);
 
+// Elements of a list, as text as soon as they are there: thousands of paths as
+// one tree of values would take many times the room.
+class JsonList {
+ public:
+  void Add(nlohmann::ordered_json element);
+  // The list as the value of a key of the document.
+  std::string Text() const;
+
+ private:
+  std::string elements_;
+};
+
+// The document with the keys of `before`, then the list, then those of `after`;
+// both have some.
+std::string JsonText(nlohmann::ordered_json before, const std::string& key,
+                     const JsonList& list, nlohmann::ordered_json after);
+
 }  // namespace cli
 
 #endif  // CLI_TABLES_JSON_TEXT_H_
