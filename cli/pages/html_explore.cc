@@ -103,7 +103,9 @@ html::PathItem ExploreHtml::ItemOf(engine::Analysis& analysis,
                               OutcomeText(analysis.table(), branches[i])});
   item.remarks = RemarksOf(summary);
   item.input = HeapOf(analysis, summary.input);
-  item.output = HeapOf(analysis, summary.output);
+  item.output = summary.output == summary.input
+                    ? item.input
+                    : HeapOf(analysis, summary.output);
   return item;
 }
 

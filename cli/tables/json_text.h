@@ -8,13 +8,13 @@
 namespace cli {
 
 // Names in class files may be no text; JSON must be.
-std::string JsonText(nlohmann::ordered_json json);
+std::string JsonText(const nlohmann::ordered_json& json);
 
 // Elements of a list, as text as soon as they are there: thousands of paths as
 // one tree of values would take many times the room.
 class JsonList {
  public:
-  void Add(nlohmann::ordered_json element);
+  void Add(const nlohmann::ordered_json& element);
   // The list as the value of a key of the document.
   std::string Text() const;
 
@@ -24,8 +24,9 @@ class JsonList {
 
 // The document with the keys of `before`, then the list, then those of `after`;
 // both have some.
-std::string JsonText(nlohmann::ordered_json before, const std::string& key,
-                     const JsonList& list, nlohmann::ordered_json after);
+std::string JsonText(const nlohmann::ordered_json& before,
+                     const std::string& key, const JsonList& list,
+                     const nlohmann::ordered_json& after);
 
 }  // namespace cli
 

@@ -361,8 +361,10 @@ Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
   json["flow"] = path.flow;
   json["input"] =
       path.input ? report::HeapJson(types, *path.input, path.lore) : nullptr;
-  json["output"] =
-      path.output ? report::HeapJson(types, *path.output, path.lore) : nullptr;
+  json["output"] = path.output == path.input ? json["input"]
+                   : path.output
+                       ? report::HeapJson(types, *path.output, path.lore)
+                       : Json(nullptr);
   json["location"] = {
       {"class", path.class_name}, {"method", path.method}, {"line", path.line}};
   if (path.doubtful) json["doubtful"] = true;

@@ -20,8 +20,8 @@ nlohmann::ordered_json LayersJson(const std::vector<LayerShare>& all) {
 std::vector<LayerShare> ReadLayers(const nlohmann::json& list) {
   std::vector<LayerShare> all;
   for (const auto& layer : list)
-    all.push_back({layer["layer"], layer["questions"], layer["answered"],
-                   layer["ms"]});
+    all.push_back(
+        {layer["layer"], layer["questions"], layer["answered"], layer["ms"]});
   return all;
 }
 

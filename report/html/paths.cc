@@ -127,10 +127,12 @@ void PathList::Add(const PathItem& item, const HeapPicture* picture) {
     ++without_picture_;
   else
     drawing = gallery_.Add(*picture);
+  const Json input = HeapNumber(item.input);
   paths_.push_back(Json::array(
       {static_cast<size_t>(item.end), Text(item.outcome), PlaceJson(item.place),
-       Texts(item.conditions), std::move(decisions), Texts(item.remarks),
-       HeapNumber(item.input), HeapNumber(item.output), std::move(drawing)}));
+       Texts(item.conditions), std::move(decisions), Texts(item.remarks), input,
+       item.output == item.input ? input : HeapNumber(item.output),
+       std::move(drawing)}));
 }
 
 void PathList::AddToOutcome(size_t path, const std::string& text) {

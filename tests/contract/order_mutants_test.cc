@@ -28,18 +28,17 @@ size_t QuestionsUntilCaught(OrderMutation mutation) {
   size_t asked = 0;
   testing::TestPartResultArray wrong;
   const testing::ScopedFakeTestPartResultReporter reporter(
-      testing::ScopedFakeTestPartResultReporter::
-          INTERCEPT_ONLY_CURRENT_THREAD,
+      testing::ScopedFakeTestPartResultReporter::INTERCEPT_ONLY_CURRENT_THREAD,
       &wrong);
   for (uint64_t seed = 1; asked < kMostQuestions; ++seed) {
     expr::Pool pool;
     expr::RandomTerms random(pool, seed, OrderOptions(seed));
     Z3Incremental oracle(pool, {.timeout_ms = kMutantTimeout, .memory_mb = 0},
                          nullptr);
-    CheckedCores tested(pool,
-                        std::make_unique<OrderLayer>(pool, kMutantTimeout,
-                                                     nullptr, mutation),
-                        oracle);
+    CheckedCores tested(
+        pool,
+        std::make_unique<OrderLayer>(pool, kMutantTimeout, nullptr, mutation),
+        oracle);
     PathWalk walk(pool, random, tested, oracle, /*bounded=*/seed % 5 == 0);
     for (size_t i = 0; i < kQuestionsPerMutantPool; ++i) {
       walk.Run(1, /*depth=*/1 + static_cast<int>(seed % 3));
