@@ -19,7 +19,7 @@ namespace solver {
 namespace {
 
 constexpr uint32_t kMutantTimeout = 5'000;
-constexpr size_t kMostQuestions = 4'000;
+constexpr size_t kMostQuestions = 1'000;
 constexpr size_t kQuestionsPerMutantPool = 100;
 
 // Asks until something is wrong, or left open; how many questions that took,
@@ -39,6 +39,7 @@ size_t QuestionsUntilCaught(OrderMutation mutation) {
         pool,
         std::make_unique<OrderLayer>(pool, kMutantTimeout, nullptr, mutation),
         oracle);
+    AskAtTheEnds(pool, tested, oracle);
     PathWalk walk(pool, random, tested, oracle, /*bounded=*/seed % 5 == 0);
     for (size_t i = 0; i < kQuestionsPerMutantPool; ++i) {
       walk.Run(1, /*depth=*/1 + static_cast<int>(seed % 3));

@@ -58,6 +58,13 @@ TEST(Order, DecidesAsZ3Does) {
   EXPECT_GT(smaller, goal / 20);
 }
 
+TEST(Order, DecidesAtTheEndsOfTheRanges) {
+  expr::Pool pool;
+  Z3Incremental oracle(pool, {.timeout_ms = kTimeout, .memory_mb = 0}, nullptr);
+  OrderLayer order(pool, kTimeout, nullptr);
+  AskAtTheEnds(pool, order, oracle);
+}
+
 // The value that a run has chosen again and again is a deep term.
 expr::Formula DeepIsNegative(expr::Pool& pool, int depth) {
   const expr::Formula p = pool.BoolSymbol("p"), q = pool.BoolSymbol("q");

@@ -11,7 +11,9 @@
 #include "expr/expr.h"
 #include "expr/path.h"
 #include "expr/pool.h"
+#include "expr/print.h"
 #include "expr/random.h"
+#include "expr/sort.h"
 #include "gtest/gtest.h"
 #include "solver/solver.h"
 
@@ -54,6 +56,23 @@ class CheckedCores : public Solver {
   Solver& oracle_;
   size_t smaller_ = 0;
 };
+
+// Random constants are seldom near the ends of a type's range: what the layer
+// says there of one symbol.
+inline void AskAtTheEnds(expr::Pool& pool, Solver& tested, Solver& oracle) {
+  for (expr::Sort sort : {expr::Sort::kBv32, expr::Sort::kBv64}) {
+    const expr::Expr x = pool.Symbol(sort, "end");
+    const uint64_t least =
+        sort == expr::Sort::kBv32 ? uint64_t{1} << 31 : uint64_t{1} << 63;
+    for (uint64_t bits : {least, least + 1, least - 2, least - 1}) {
+      const expr::Expr c = pool.Constant(sort, bits);
+      for (expr::Formula f : {pool.Eq(x, c), pool.Lt(x, c), pool.Lt(c, x)})
+        EXPECT_EQ(tested.Check(expr::Path(), f).verdict,
+                  oracle.Check(expr::Path(), f).verdict)
+            << expr::Print(pool, f);
+    }
+  }
+}
 
 }  // namespace solver
 
