@@ -12,6 +12,7 @@
 #include "base/os/child.h"
 #include "cli/setup/interrupt.h"
 #include "cli/setup/output.h"
+#include "cli/tables/solver_layers.h"
 
 namespace cli {
 namespace {
@@ -29,6 +30,7 @@ CellJson ToJson(const Cell& cell) {
           {"states", cell.states},
           {"solver_calls", cell.solver_calls},
           {"solver_ms", cell.solver_ms},
+          {"solver_layers", LayersJson(cell.layers)},
           {"wall_ms", cell.wall_ms},
           {"peak_rss_kb", cell.peak_rss_kb},
           {"complete", cell.complete},
@@ -43,6 +45,7 @@ void Fill(Cell& cell, const CellJson& json) {
   cell.states = json["states"];
   cell.solver_calls = json["solver_calls"];
   cell.solver_ms = json["solver_ms"];
+  cell.layers = ReadLayers(json["solver_layers"]);
   cell.wall_ms = json["wall_ms"];
   cell.peak_rss_kb = json["peak_rss_kb"];
   cell.complete = json["complete"];

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "heap/initializer.h"
+#include "solver/chain.h"
 
 namespace cli {
 
@@ -28,6 +29,7 @@ struct Cell {
   uint64_t states = 0;
   uint64_t solver_calls = 0;
   double solver_ms = 0;
+  std::vector<solver::LayerShare> layers;
   double wall_ms = 0;
   long peak_rss_kb = 0;
   bool complete = false;

@@ -12,6 +12,7 @@
 #include "engine/analysis/assumptions.h"
 #include "engine/search/explore_paths.h"
 #include "engine/state/branch.h"
+#include "solver/chain.h"
 
 namespace cli {
 namespace {
@@ -86,6 +87,7 @@ bool Measure(const AnalysisRun& run, Cell& cell) {
   cell.solver_calls = analysis.checker().questions();
   cell.solver_ms =
       static_cast<double>(analysis.solver_stats().nanoseconds) / 1e6;
+  cell.layers = solver::SharesOf(analysis.solver());
   cell.wall_ms = std::chrono::duration<double, std::milli>(
                      std::chrono::steady_clock::now() - start)
                      .count();
