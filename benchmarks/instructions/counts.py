@@ -20,9 +20,6 @@ import sys
 TABLE = pathlib.Path(__file__).with_name("counts.tsv")
 # As a share of what is kept.
 TOLERANCE = 0.10
-# Where nothing is kept for this architecture: against what is kept for another one. That finds
-# no more than a gross loss.
-TOLERANCE_ELSEWHERE = 0.50
 
 NOTHING = "Counted::nothing"
 RUNS = {
@@ -69,27 +66,17 @@ def write_table(table):
     TABLE.write_text("\n".join(head + rows) + "\n")
 
 
-def kept_for(table, arch, mode, name):
-    """The ratio that is kept, and by how much a run may differ from it."""
-    if (arch, mode, name) in table:
-        return table[arch, mode, name], TOLERANCE
-    for (_, other_mode, other_name), ratio in table.items():
-        if (other_mode, other_name) == (mode, name):
-            return ratio, TOLERANCE_ELSEWHERE
-    return None, None
-
-
 def compare(ratios, table, arch, mode):
     """Prints each; returns the names of those that are too far from what is kept."""
     wrong = []
     for name, ratio in ratios.items():
-        kept, tolerance = kept_for(table, arch, mode, name)
+        kept = table.get((arch, mode, name))
         if kept is None:
-            print(f"{name}: {ratio:.3f}, nothing is kept for {mode}")
+            print(f"{name}: {ratio:.3f}, nothing is kept for {arch}, {mode}")
             continue
         share = ratio / kept - 1
-        print(f"{name}: {ratio:.3f}, kept {kept:.3f}, {share:+.1%} (±{tolerance:.0%})")
-        if abs(share) > tolerance:
+        print(f"{name}: {ratio:.3f}, kept {kept:.3f}, {share:+.1%} (±{TOLERANCE:.0%})")
+        if abs(share) > TOLERANCE:
             wrong.append(name)
     return wrong
 

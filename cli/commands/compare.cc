@@ -25,7 +25,8 @@ Assumed AssumedBy(engine::Analysis& analysis, engine::AnalysisOptions options) {
   if (std::string text = engine::AssumedInitialized(analysis); !text.empty())
     besides.push_back(std::move(text));
   return {engine::AssumedBounds(analysis, options), std::move(besides),
-          SizesText(options.bounds), engine::AssumedDefaults(analysis, options)};
+          SizesText(options.bounds),
+          engine::AssumedDefaults(analysis, options)};
 }
 
 Result<int> Compare(const Arguments& args) {

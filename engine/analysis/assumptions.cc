@@ -145,7 +145,8 @@ std::vector<std::string> AssumedBounds(Analysis& analysis,
   texts.push_back("input arrays have at most " +
                   std::to_string(bounds.array_length) + " elements" +
                   (bounds.array_length < 2 ? ", those of strings 2" : ""));
-  for (const Default& d : DefaultsOf(analysis, options)) texts.push_back(d.sentence);
+  for (const Default& d : DefaultsOf(analysis, options))
+    texts.push_back(d.sentence);
   return texts;
 }
 

@@ -20,8 +20,7 @@ std::vector<std::string> AssumedBounds(Analysis& analysis,
                                        const AnalysisOptions& options);
 
 // What of these goes without saying, in few words for one line; empty: nothing.
-std::string AssumedDefaults(Analysis& analysis,
-                            const AnalysisOptions& options);
+std::string AssumedDefaults(Analysis& analysis, const AnalysisOptions& options);
 
 // What the options rule out besides.
 std::vector<std::string> AssumedByOptions(const AnalysisOptions& options);
