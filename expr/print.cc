@@ -20,6 +20,8 @@ namespace {
 constexpr size_t kLongestPlainText = 2000;
 constexpr size_t kLongestSharedPart = 80;
 constexpr size_t kLongestPart = 400;
+// So short that neither the question nor its opposite gets a name.
+constexpr size_t kLongestPlainQuestion = kLongestSharedPart - 8;
 
 // A term, a diagram node as an uncomplemented edge, or a derived choice.
 struct PrintedItem {
@@ -99,6 +101,10 @@ class Printer {
  private:
   using Kind = PrintedItem::Kind;
 
+  // Of one question about plain symbols and constants, if that is short: it
+  // shares nothing with others that would be worth a name.
+  std::optional<std::string> PlainText(Formula f) const;
+  bool IsPlain(Variable v) const;
   std::vector<PrintedItem> Collect(PrintedItem root);
   std::vector<PrintedItem> ChildrenOf(PrintedItem item) const;
   bool Fill(PrintedItem item);
@@ -107,7 +113,10 @@ class Printer {
   JavaText IteText(Expr e) const;
   JavaText SumText(Expr e) const;
   JavaText CasesText(Variable derived) const;
-  JavaText Of(Expr e) const { return terms_.at(e); }
+  JavaText Of(Expr e) const {
+    const auto it = terms_.find(e);
+    return it != terms_.end() ? it->second : TermText(e);
+  }
   JavaText Of(Formula f) const;
   JavaText FormulaText(Formula f) const;
   JavaText TwoBranches(const Table& table) const;
@@ -168,15 +177,20 @@ SharedText Printer::RunTogether(std::span<const Formula> formulas,
                                 size_t most) {
   // Nothing is shorter than a few characters, so that more cannot fit.
   std::vector<std::vector<PrintedItem>> parts;
-  for (size_t i = 0; i < formulas.size() && seen_.size() <= most / 2; ++i)
-    parts.push_back(Collect(ItemOf(formulas[i])));
+  std::vector<std::optional<std::string>> plain;
+  for (size_t i = 0; i < formulas.size() && seen_.size() <= most / 2; ++i) {
+    plain.push_back(PlainText(formulas[i]));
+    parts.emplace_back();
+    if (!plain[i]) parts[i] = Collect(ItemOf(formulas[i]));
+  }
   if (seen_.size() > most / 2) parts.pop_back();
   SharedText shared;
   size_t size = 0;
   for (size_t i = 0; i < parts.size() && size <= most; ++i) {
     const size_t named = definitions_.size();
     for (PrintedItem item : parts[i]) Fill(item);
-    shared.texts.push_back(Of(formulas[i]).text);
+    shared.texts.push_back(plain[i] ? std::move(*plain[i])
+                                    : Of(formulas[i]).text);
     size += shared.texts.back().size();
     for (size_t n = named; n < definitions_.size(); ++n)
       size += definitions_[n].size();
@@ -187,6 +201,32 @@ SharedText Printer::RunTogether(std::span<const Formula> formulas,
   shared.left_out = formulas.size() - shared.texts.size();
   shared.names = std::move(definitions_);
   return shared;
+}
+
+bool Printer::IsPlain(Variable v) const {
+  if (pool_.IsChoice(v)) return !IsOpened(v);
+  const PredicateAtom& atom = pool_.predicate(v);
+  const auto leaf = [this](Expr e) { return pool_.kids(e).empty(); };
+  const uint8_t arity = Row(atom.predicate).arity;
+  return (arity < 1 || leaf(atom.a)) && (arity < 2 || leaf(atom.b));
+}
+
+std::optional<std::string> Printer::PlainText(Formula f) const {
+  if (f.IsConstant() || !IsPlain(pool_.diagram().Top(f).question.variable))
+    return std::nullopt;
+  Table table = TableOf(pool_.diagram(), f);
+  std::vector<Branch>& cases = table.branches;
+  if (cases.size() != 2 || !cases[0].target.IsConstant() ||
+      !cases[1].target.IsConstant())
+    return std::nullopt;
+  JavaText text = TwoBranches(table);
+  if (pool_.IsChoice(table.variable)) {
+    std::swap(cases[0].target, cases[1].target);
+    JavaText other = Negation(TwoBranches(table));
+    if (other.text.size() < text.text.size()) text = std::move(other);
+  }
+  if (text.text.size() > kLongestPlainQuestion) return std::nullopt;
+  return std::move(text.text);
 }
 
 std::vector<PrintedItem> Printer::ChildrenOf(PrintedItem item) const {

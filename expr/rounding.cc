@@ -1,5 +1,6 @@
 #include "expr/rounding.h"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstddef>
@@ -102,8 +103,8 @@ class Rounder {
   Rounder(Pool& pool, const Path& path, const Model& model)
       : pool_(pool), conjuncts_(path.conjuncts().ToVector()) {
     constants_.resize(conjuncts_.size());
-    for (size_t i = 0; i < conjuncts_.size(); ++i)
-      for (Unknown u : InputsOf(conjuncts_[i])) uses_[u].push_back(i);
+    of_choices_.resize(conjuncts_.size());
+    for (size_t i = 0; i < conjuncts_.size(); ++i) NoteUses(i);
     // What nothing asks about is 0.
     for (const auto& [unknown, where] : uses_)
       if (const uint64_t value = model.Value(unknown); value != 0)
@@ -126,6 +127,22 @@ class Rounder {
   }
 
  private:
+  bool IsDerived(Unknown u) const {
+    return u.IsVariable() && pool_.IsChoice(u.variable()) &&
+           !pool_.choice(u.variable()).cases.empty();
+  }
+
+  void NoteUses(size_t i) {
+    const auto unknowns = pool_.UnknownsOf(conjuncts_[i]);
+    if (std::any_of(unknowns.begin(), unknowns.end(),
+                    [this](Unknown u) { return IsDerived(u); })) {
+      for (Unknown u : InputsOf(conjuncts_[i])) uses_[u].push_back(i);
+      return;
+    }
+    of_choices_[i] = pool_.IsPure(conjuncts_[i]);
+    for (Unknown u : unknowns) uses_[u].push_back(i);
+  }
+
   // What a formula depends on; of derived choices what their cases depend on.
   std::set<Unknown> InputsOf(Formula f) {
     std::set<Unknown> inputs;
@@ -135,9 +152,7 @@ class Rounder {
       const Formula next = pending.back();
       pending.pop_back();
       for (Unknown u : pool_.UnknownsOf(next)) {
-        const bool derived = u.IsVariable() && pool_.IsChoice(u.variable()) &&
-                             !pool_.choice(u.variable()).cases.empty();
-        if (!derived)
+        if (!IsDerived(u))
           inputs.insert(u);
         else if (opened.insert(u.variable()).second)
           for (const DerivedCase& c : pool_.choice(u.variable()).cases)
@@ -147,11 +162,24 @@ class Rounder {
     return inputs;
   }
 
-  std::set<size_t> Touched(std::span<const Unknown> unknowns) const {
-    std::set<size_t> touched;
-    for (Unknown u : unknowns)
-      touched.insert(uses_.at(u).begin(), uses_.at(u).end());
+  std::vector<size_t> Touched(std::span<const Unknown> unknowns) const {
+    std::vector<size_t> touched = uses_.at(unknowns[0]);
+    if (unknowns.size() == 1) return touched;
+    for (Unknown u : unknowns.subspan(1))
+      touched.insert(touched.end(), uses_.at(u).begin(), uses_.at(u).end());
+    std::sort(touched.begin(), touched.end());
+    touched.erase(std::unique(touched.begin(), touched.end()), touched.end());
     return touched;
+  }
+
+  // Whether a conjunct about nothing but choices is false with that value: to
+  // see that takes no evaluator.
+  bool Excludes(size_t i, Unknown choice, uint64_t value) const {
+    return of_choices_[i] &&
+           !pool_.diagram().Evaluate(conjuncts_[i], [&](Variable v) {
+             return static_cast<uint32_t>(
+                 Unknown(v) == choice ? value : model_.Value(Unknown(v)));
+           });
   }
 
   // Gives all of them this value if the path still holds.
@@ -169,8 +197,12 @@ class Rounder {
 
   void RoundChoice(Unknown choice) {
     const uint64_t now = model_.Value(choice);
+    const std::vector<size_t>& touched = uses_.at(choice);
     for (uint64_t value = 0; value < now; ++value)
-      if (Try(std::span(&choice, 1), value)) return;
+      if (std::none_of(touched.begin(), touched.end(),
+                       [&](size_t i) { return Excludes(i, choice, value); }) &&
+          Try(std::span(&choice, 1), value))
+        return;
   }
 
   // Numbers that have the same value perhaps must, so that they move together.
@@ -247,6 +279,7 @@ class Rounder {
   Pool& pool_;
   const std::vector<Formula> conjuncts_;
   std::vector<std::optional<std::set<std::pair<Sort, uint64_t>>>> constants_;
+  std::vector<char> of_choices_;  // 1: about nothing else, and none is derived
   std::map<Unknown, std::vector<size_t>> uses_;  // the conjuncts it is in
   Model model_;
   std::unordered_set<Expr> chars_;  // as far as constants were looked for

@@ -1,5 +1,6 @@
 #include "heap/candidates.h"
 
+#include <algorithm>
 #include <span>
 #include <utility>
 
@@ -29,26 +30,33 @@ bool AnyArray(const TypeHierarchy& types, std::span<const ClassId> classes) {
 
 // As if-then-else over a choice, so that a question about the length of an
 // input array is a question about choices alone.
-void AddLength(const Context& context, const SymbolicHeap& heap,
+void AddLength(const Context& context, const SymbolicHeap& heap, uint32_t most,
                ObjectInfo& info) {
   std::vector<uint32_t> labels;
-  for (uint32_t n = 0; n <= context.bounds.array_length; ++n)
-    labels.push_back(n);
+  for (uint32_t n = 0; n <= most; ++n) labels.push_back(n);
   const expr::Variable choice = context.pool.MakeChoice(
       "length:" + std::to_string(heap.next_location().index()), labels);
   expr::Expr length = context.pool.Int(0);
-  for (uint32_t n = 1; n <= context.bounds.array_length; ++n)
+  for (uint32_t n = 1; n <= most; ++n)
     length =
         context.pool.Ite(context.pool.ChoiceIs(choice, n),
                          context.pool.Int(static_cast<int32_t>(n)), length);
   info.length_term = length;
   info.length = choice;
-  info.slots = context.bounds.array_length;
+  info.slots = most;
+}
+
+// A part has room for what its object may be without a look at it.
+uint32_t LongestOf(const Context& context, FieldId f) {
+  constexpr uint32_t kShortestPart = 2;
+  const uint32_t most = context.bounds.array_length;
+  return context.types.IsPart(f) ? std::max(most, kShortestPart) : most;
 }
 
 uint32_t DepthBehind(const Context& context, const SymbolicHeap& heap,
                      Location owner, FieldId f) {
-  return f == context.receiver ? 0 : heap.Info(owner).depth + 1;
+  if (f == context.receiver) return 0;
+  return heap.Info(owner).depth + (context.types.IsPart(f) ? 0 : 1);
 }
 
 bool DepthAllowsNew(const Context& context, const SymbolicHeap& heap,
@@ -64,6 +72,7 @@ std::optional<Alias> AsAlias(const Context& context, const Place& place,
                              const InitRecord& record,
                              std::span<const ClassId> classes, Formula when) {
   if (record.created == kNull || record.exists.IsFalse()) return std::nullopt;
+  if (context.types.IsPart(record.field)) return std::nullopt;
   const bool root =
       place.heap.Info(record.created).kind == ObjectInfo::Kind::kInput &&
       !record.choice;
@@ -87,6 +96,14 @@ Formula WhenBeyond(const Context& context, const SymbolicHeap& heap,
   return !RoomForAnother(context, heap);
 }
 
+// An object of its own, whatever the bounds.
+Candidates OfAPart() {
+  Candidates result;
+  result.null_allowed = false;
+  result.room = Formula::True();
+  return result;
+}
+
 }  // namespace
 
 Formula RoomForAnother(const Context& context, const SymbolicHeap& heap) {
@@ -95,6 +112,7 @@ Formula RoomForAnother(const Context& context, const SymbolicHeap& heap) {
 
 Candidates FindCandidates(const Context& context, const Place& place,
                           Location owner, FieldId f, Formula when) {
+  if (context.types.IsPart(f)) return OfAPart();
   std::span<const ClassId> classes =
       context.types.ConcreteSubclasses(TargetOf(context, f));
   Candidates result;
@@ -148,7 +166,8 @@ SymbolicHeap WithInputObject(const Context& context, const SymbolicHeap& heap,
   info.exact = classes[0];
   info.depth = DepthBehind(context, heap, owner, f);
   info.exists = exists;
-  info.beyond = WhenBeyond(context, heap, info.depth);
+  if (!context.types.IsPart(f))
+    info.beyond = WhenBeyond(context, heap, info.depth);
   info.owner = owner;
   info.field = f;
   if (classes.size() > 1) {
@@ -157,13 +176,15 @@ SymbolicHeap WithInputObject(const Context& context, const SymbolicHeap& heap,
     info.type = context.pool.MakeChoice(
         "class:" + std::to_string(heap.next_location().index()), labels);
   }
-  if (AnyArray(context.types, classes)) AddLength(context, heap, info);
+  if (AnyArray(context.types, classes))
+    AddLength(context, heap, LongestOf(context, f), info);
   return heap.WithObject(std::move(info));
 }
 
-void CountObject(const Context& context, Place& place, Formula exists) {
+void CountObject(const Context& context, Place& place, FieldId f,
+                 Formula exists) {
   const uint32_t most = context.bounds.objects;
-  if (most == kUnbounded) return;
+  if (most == kUnbounded || context.types.IsPart(f)) return;
   if (context.Mutated(Mutation::kBoundCountsLocations))
     exists = Formula::True();
   place.heap.SetCount(

@@ -52,8 +52,10 @@ expr::Variable MakeCellChoice(const Context& context, const SymbolicHeap& heap,
 SymbolicHeap WithInputObject(const Context& context, const SymbolicHeap& heap,
                              Location owner, FieldId f, expr::Formula exists);
 
-// The bound on objects counts the one that was added where `exists` holds.
-void CountObject(const Context& context, Place& place, expr::Formula exists);
+// The bound on objects counts the one behind a cell of that field that was
+// added where `exists` holds.
+void CountObject(const Context& context, Place& place, FieldId f,
+                 expr::Formula exists);
 
 }  // namespace heap
 

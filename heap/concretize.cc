@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <span>
 #include <utility>
 #include <variant>
@@ -105,7 +106,9 @@ class Builder {
     auto it = denoted_.find(l);
     if (it != denoted_.end()) return it->second;
     const ObjectInfo& info = heap_.Info(l);
-    if (info.owner != kNull) ++not_roots_;
+    const bool part = info.owner != kNull && types_.IsPart(info.field);
+    if (part) parts_.insert(static_cast<uint32_t>(input_.objects.size()));
+    if (info.owner != kNull && !part) ++not_roots_;
     const uint64_t length =
         info.length_term ? evaluator_.Evaluate(*info.length_term) : 0;
     const ConcreteCell cell = NewObject(ClassUnder(pool_, heap_, model_, l),
@@ -217,7 +220,7 @@ class Builder {
     }
     for (uint32_t n = 0; n < input_.objects.size(); ++n)
       if (types_.IsSubclass(input_.objects[n].type, open[i].declared) &&
-          PlaceAt(open, i, ConcreteCell::Object(n)))
+          parts_.count(n) == 0 && PlaceAt(open, i, ConcreteCell::Object(n)))
         return true;
     return PlaceAtPrestate(open, i);
   }
@@ -253,7 +256,8 @@ class Builder {
   ConcreteHeap input_;
   std::map<Location, ConcreteCell> denoted_;
   std::vector<Location> unfilled_;
-  uint32_t not_roots_ = 0;  // what the object bound counts
+  std::set<uint32_t> parts_;  // objects nothing else leads to
+  uint32_t not_roots_ = 0;    // what the object bound counts
 };
 
 }  // namespace

@@ -54,7 +54,7 @@ class Placement {
       : context_(context), heap_(heap) {
     uint32_t made = 0;
     heap.log().ForEachWhile([&](const InitRecord& r) {
-      if (r.created == kNull) return true;
+      if (r.created == kNull || context.types.IsPart(r.field)) return true;
       existing_.push_back(r.created);
       if (r.choice) ++made;
       return true;

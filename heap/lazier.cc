@@ -99,6 +99,8 @@ Places LazierInitializer::OnRead(const Context& context, const Place& place,
                                  Location owner, FieldId f,
                                  Formula when) const {
   CHECK(when.IsTrue(), "a lazy path should know which object it reads");
+  if (context.types.IsPart(f))  // there is nothing to put off
+    return LazyInitializer().OnRead(context, place, owner, f, when);
   Place next = place;
   Location deferred = Defer(context, next, owner, f);
   if (null_test_ == NullTest::kPutOff) return {std::move(next)};

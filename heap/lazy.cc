@@ -35,7 +35,7 @@ std::optional<CellCase> Take(const Context& context, const Place& place,
     record.exists = Formula::True();
     after.heap = WithInputObject(context, after.heap, cell.owner, cell.field,
                                  record.exists);
-    CountObject(context, after, record.exists);
+    CountObject(context, after, cell.field, record.exists);
   }
   after.heap = after.heap.WithRecord(std::move(record));
   return CellCase{std::move(after), target};

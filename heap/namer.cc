@@ -8,20 +8,20 @@ HeapNamer::HeapNamer(const TypeHierarchy& types, const SymbolicHeap& heap)
     : types_(types), heap_(heap) {
   heap.log().ForEachWhile([&](const InitRecord& r) {
     if (!r.choice) return true;
-    cells_[*r.choice] = {heap.CellName(types, r.owner, r.field),
+    cells_[*r.choice] = {heap.CellName(types, r.owner, r.field, &known_),
                          r.created.index()};
     return true;
   });
   heap.ForEachObject([&](Location l, const ObjectInfo& info) {
-    if (info.type) classes_[*info.type] = heap.NameOf(types, l);
-    if (info.length) lengths_[*info.length] = heap.NameOf(types, l);
+    if (info.type) classes_[*info.type] = heap.NameOf(types, l, &known_);
+    if (info.length) lengths_[*info.length] = heap.NameOf(types, l, &known_);
   });
 }
 
 std::string HeapNamer::LabelText(const expr::Pool&, Variable,
                                  uint32_t label) const {
   return label < heap_.next_location().index()
-             ? heap_.NameOf(types_, Location(label))
+             ? heap_.NameOf(types_, Location(label), &known_)
              : "#" + std::to_string(label);
 }
 
@@ -33,10 +33,10 @@ std::string HeapNamer::ChoiceText(const expr::Pool& pool, Variable choice,
   if (auto it = lengths_.find(choice); it != lengths_.end())
     return it->second + ".length" + (positive ? " == " : " != ") +
            std::to_string(label);
-  const std::string target = LabelText(pool, choice, label);
+  const char* is = positive ? " == " : " != ";
   auto cell = cells_.find(choice);
   if (cell == cells_.end())  // of another path
-    return pool.choice(choice).name + (positive ? " == " : " != ") + target;
+    return pool.choice(choice).name + is + LabelText(pool, choice, label);
   if (label == cell->second.created && label != kNull.index()) {
     // With nothing to alias, "new" says no more than "not null".
     const auto& labels = pool.choice(choice).labels;
@@ -44,7 +44,7 @@ std::string HeapNamer::ChoiceText(const expr::Pool& pool, Variable choice,
       return cell->second.name + (positive ? " != null" : " == null");
     return cell->second.name + (positive ? " is new" : " is not new");
   }
-  return cell->second.name + (positive ? " == " : " != ") + target;
+  return cell->second.name + is + LabelText(pool, choice, label);
 }
 
 }  // namespace heap

@@ -35,6 +35,7 @@ class HeapNamer : public expr::Namer {
 
   const TypeHierarchy& types_;
   const SymbolicHeap& heap_;
+  mutable SymbolicHeap::KnownNames known_;
   std::unordered_map<expr::Variable, Cell> cells_;
   std::unordered_map<expr::Variable, std::string> classes_;
   std::unordered_map<expr::Variable, std::string> lengths_;

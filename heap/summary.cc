@@ -92,7 +92,7 @@ Places SummaryInitializer::OnRead(const Context& context, const Place& place,
           : context.feasible.Assume(place.path, condition);
   if (!path) return {};
   Place after{*std::move(path), std::move(heap)};
-  if (candidates.new_allowed) CountObject(context, after, exists);
+  if (candidates.new_allowed) CountObject(context, after, f, exists);
   return {std::move(after)};
 }
 

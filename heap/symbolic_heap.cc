@@ -46,7 +46,8 @@ std::vector<ClassId> SymbolicHeap::ClassesOf(const expr::Pool& pool,
   return classes;
 }
 
-std::string SymbolicHeap::NameOf(const TypeHierarchy& types, Location l) const {
+std::string SymbolicHeap::NameOf(const TypeHierarchy& types, Location l,
+                                 KnownNames* known) const {
   if (l == kNull) return "null";
   if (l == kUninitialized) return "?";
   const ObjectInfo& info = Info(l);
@@ -55,7 +56,10 @@ std::string SymbolicHeap::NameOf(const TypeHierarchy& types, Location l) const {
   if (info.kind == ObjectInfo::Kind::kPrestate && !types.IsHolder(info.exact))
     return PrestateName(types, l);
   if (info.owner == kNull) return types.RootName(info.exact);
-  return InputName(types, l);
+  if (known == nullptr) return InputName(types, l, nullptr);
+  const auto [it, fresh] = known->try_emplace(l);
+  if (fresh) it->second = InputName(types, l, known);
+  return it->second;
 }
 
 std::string SymbolicHeap::PrestateName(const TypeHierarchy& types,
@@ -70,8 +74,8 @@ std::string SymbolicHeap::PrestateName(const TypeHierarchy& types,
   return name.empty() ? "old#" + std::to_string(l.index()) : name;
 }
 
-std::string SymbolicHeap::InputName(const TypeHierarchy& types,
-                                    Location l) const {
+std::string SymbolicHeap::InputName(const TypeHierarchy& types, Location l,
+                                    KnownNames* known) const {
   const ObjectInfo& info = Info(l);
   // One cell can be initialised more than once, under exclusive conditions,
   // and slots of different array classes, or a hidden field, share a name;
@@ -84,17 +88,17 @@ std::string SymbolicHeap::InputName(const TypeHierarchy& types,
       first = false;
     return first;
   });
-  const std::string name = CellName(types, info.owner, info.field);
+  const std::string name = CellName(types, info.owner, info.field, known);
   return first ? name : name + "#" + std::to_string(l.index());
 }
 
 std::string SymbolicHeap::CellName(const TypeHierarchy& types, Location l,
-                                   FieldId f) const {
+                                   FieldId f, KnownNames* known) const {
   if (auto index = types.IndexOf(f))
-    return NameOf(types, l) + "[" + std::to_string(*index) + "]";
+    return NameOf(types, l, known) + "[" + std::to_string(*index) + "]";
   const bool plain =
       l == kFirstObject && Info(l).kind == ObjectInfo::Kind::kInput;
-  const std::string owner = plain ? "" : NameOf(types, l);
+  const std::string owner = plain ? "" : NameOf(types, l, known);
   return owner.empty() ? types.FieldName(f) : owner + "." + types.FieldName(f);
 }
 
@@ -227,7 +231,7 @@ Value SymbolicHeap::Unwritten(expr::Pool& pool, const TypeHierarchy& types,
   const bool input = info.kind == ObjectInfo::Kind::kInput;
   if (type.kind == FieldType::Kind::kReference)
     return ValueSet(input ? kUninitialized : kNull);
-  if (input) return InputValue(pool, types, l, f);
+  if (input && !types.IsUnset(f)) return InputValue(pool, types, l, f);
   if (type.kind == FieldType::Kind::kBool) return Formula::False();
   return pool.Constant(type.sort, 0);
 }
@@ -280,7 +284,8 @@ Value SymbolicHeap::InputUnknown(expr::Pool& pool, const TypeHierarchy& types,
            (shared ? "#" + std::to_string(f.index()) : "");
   };
   if (type.kind == FieldType::Kind::kBool ||
-      type.width == FieldType::Width::kBoolean)
+      type.width == FieldType::Width::kBoolean ||
+      type.width == FieldType::Width::kBit)
     return pool.BoolSymbol(key, name);
   return pool.Symbol(type.sort, key, name);
 }
@@ -362,6 +367,7 @@ Value SymbolicHeap::InputValue(expr::Pool& pool, const TypeHierarchy& types,
     case Width::kFull:
       return unknown;
     case Width::kBoolean:
+    case Width::kBit:
       return pool.Ite(std::get<Formula>(unknown), pool.Int(1), pool.Int(0));
     case Width::kByte:
       return pool.Make(expr::Kind::kI2B, std::get<expr::Expr>(unknown));

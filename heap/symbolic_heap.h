@@ -89,10 +89,15 @@ class SymbolicHeap {
   // The classes l may have, ascending.
   std::vector<ClassId> ClassesOf(const expr::Pool& pool, Location l) const;
   // The object's name in the source's terms: how the input first led to it.
-  std::string NameOf(const TypeHierarchy& types, Location l) const;
+  // `known` remembers names of one heap from call to call, since long ones are
+  // made of shorter ones.
+  using KnownNames = std::map<Location, std::string>;
+  std::string NameOf(const TypeHierarchy& types, Location l,
+                     KnownNames* known = nullptr) const;
   // "node.next", "node.keys[2]". Cells of the first root, and of an owner
   // without a name, go by their own name alone.
-  std::string CellName(const TypeHierarchy& types, Location l, FieldId f) const;
+  std::string CellName(const TypeHierarchy& types, Location l, FieldId f,
+                       KnownNames* known = nullptr) const;
   // Is it an object that was not dropped?
   bool Has(Location l) const { return objects_.Find(l.index()) != nullptr; }
   // All that ever were, those that were dropped too.
@@ -280,7 +285,8 @@ class SymbolicHeap {
   // Of an object of the pre-state: the static field that held it at the start.
   std::string PrestateName(const TypeHierarchy& types, Location l) const;
   // Of an object that the input leads to through a cell.
-  std::string InputName(const TypeHierarchy& types, Location l) const;
+  std::string InputName(const TypeHierarchy& types, Location l,
+                        KnownNames* known) const;
 
   base::PersistentMap<SharedInfo> objects_;
   base::PersistentMap<SharedInfo> plain_;  // by class: what most objects are

@@ -18,8 +18,9 @@ using FieldId = base::Id<struct FieldTag>;
 struct FieldType {
   enum class Kind : uint8_t { kReference, kBool, kNumber };
   // A number may be narrower than its sort: a cell of a Java boolean, byte,
-  // short or char is computed with as an int and never holds more than fits.
-  enum class Width : uint8_t { kFull, kBoolean, kByte, kShort, kChar };
+  // short or char is computed with as an int and never holds more than fits. A
+  // bit is a number like any other that is 0 or 1 in every input.
+  enum class Width : uint8_t { kFull, kBoolean, kBit, kByte, kShort, kChar };
   Kind kind = Kind::kReference;
   ClassId target = {};                  // of a reference
   expr::Sort sort = expr::Sort::kBv32;  // of a number
@@ -60,6 +61,12 @@ class TypeHierarchy {
   // All objects of exactly that class are made before the run: enum constants.
   // An input of such a class is null or one of them, never a new object.
   virtual bool IsEnumerated(ClassId) const { return false; }
+  // What the field leads to in the input is part of the object: made with it,
+  // never null, and nothing else leads there. Bounds do not count it.
+  virtual bool IsPart(FieldId) const { return false; }
+  // A number that is 0 in every object of the input: what is worked out there
+  // when it is first asked for can be told from nothing else.
+  virtual bool IsUnset(FieldId) const { return false; }
   // What the input calls a root of that class. Cells of the first object made
   // go by their own name alone.
   virtual std::string RootName(ClassId) const { return "this"; }

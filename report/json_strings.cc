@@ -1,20 +1,41 @@
 #include "report/json_strings.h"
 
+#include <algorithm>
+#include <string>
 #include <utility>
 
 namespace report {
 
 using Json = nlohmann::ordered_json;
 
+namespace {
+
+void RewriteKeys(Json& object, RewriteText rewrite) {
+  const bool changed = std::any_of(
+      object.items().begin(), object.items().end(),
+      [&](const auto& item) { return rewrite(item.key()) != item.key(); });
+  if (!changed) return;
+  Json renamed = Json::object();
+  for (auto it = object.begin(); it != object.end(); ++it)
+    renamed[rewrite(it.key())] = std::move(it.value());
+  object = std::move(renamed);
+}
+
+void Rewrite(Json& json, RewriteText rewrite) {
+  if (json.is_string()) {
+    auto& text = json.get_ref<std::string&>();
+    text = rewrite(text);
+  }
+  if (json.is_array() || json.is_object())
+    for (Json& part : json) Rewrite(part, rewrite);
+  if (json.is_object()) RewriteKeys(json, rewrite);
+}
+
+}  // namespace
+
 Json Rewritten(Json json, RewriteText rewrite) {
-  if (json.is_string()) return rewrite(json.get_ref<const std::string&>());
-  if (json.is_array())
-    for (Json& element : json) element = Rewritten(std::move(element), rewrite);
-  if (!json.is_object()) return json;
-  Json object = Json::object();
-  for (auto it = json.begin(); it != json.end(); ++it)
-    object[rewrite(it.key())] = Rewritten(std::move(it.value()), rewrite);
-  return object;
+  Rewrite(json, rewrite);
+  return json;
 }
 
 }  // namespace report

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <map>
+#include <numeric>
 #include <optional>
-#include <set>
-#include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "expr/axioms.h"
@@ -28,18 +29,81 @@ constexpr size_t kWidestDefinition = 6;
 // Past this size a spelled-out name would hide more than it tells.
 constexpr size_t kLargestSpelledOut = 40;
 
-class Facts {
+// Facts that share an atom, and what is given of those.
+struct FactGroup {
+  std::vector<Formula> facts;  // in their order
+  std::vector<size_t> places;  // of these, among all facts of the path
+  std::vector<Formula> given;
+};
+
+// What says nothing about a fact's atoms, or about atoms that go together with
+// those, makes it no shorter: so the facts of a path fall into groups that are
+// looked at each for itself. Most have one fact, and nothing to be done.
+class FactGroups {
  public:
-  Facts(expr::Pool& pool, const expr::Path& path) : pool_(pool) {
-    for (Formula f : path.assumptions().ToVector())
-      facts_.push_back(SpelledOut(pool, f));
-    given_ = Given(path);
+  FactGroups(Diagram& diagram, const std::vector<Formula>& facts,
+             const std::vector<Formula>& given)
+      : diagram_(diagram), facts_(facts), given_(given) {
+    leader_.resize(facts.size() + given.size());
+    std::iota(leader_.begin(), leader_.end(), 0u);
+    std::vector<std::pair<expr::Variable, uint32_t>> uses;
+    for (uint32_t i = 0; i < leader_.size(); ++i)
+      for (expr::Variable v : diagram_.Support(At(i))) uses.emplace_back(v, i);
+    std::sort(uses.begin(), uses.end());
+    for (size_t i = 1; i < uses.size(); ++i)
+      if (uses[i].first == uses[i - 1].first)
+        leader_[LeaderOf(uses[i].second)] = LeaderOf(uses[i - 1].second);
+  }
+
+  // Those in which something may be said twice.
+  std::vector<FactGroup> Take() {
+    std::vector<FactGroup> all(leader_.size());
+    for (uint32_t i = 0; i < leader_.size(); ++i) {
+      FactGroup& group = all[LeaderOf(i)];
+      if (i >= facts_.size()) {
+        group.given.push_back(At(i));
+        continue;
+      }
+      group.facts.push_back(At(i));
+      group.places.push_back(i);
+    }
+    std::erase_if(all, [](const FactGroup& group) {
+      return group.facts.empty() ||
+             group.facts.size() + group.given.size() == 1;
+    });
+    return all;
+  }
+
+ private:
+  Formula At(size_t i) const {
+    return i < facts_.size() ? facts_[i] : given_[i - facts_.size()];
+  }
+  uint32_t LeaderOf(uint32_t i) {
+    while (leader_[i] != i) i = leader_[i] = leader_[leader_[i]];
+    return i;
+  }
+
+  Diagram& diagram_;
+  const std::vector<Formula>& facts_;
+  const std::vector<Formula>& given_;
+  std::vector<uint32_t> leader_;
+};
+
+// The facts of one group in fewer and smaller formulas; what need not be told
+// becomes true.
+class Shortening {
+ public:
+  // `left`: new nodes that the path may still cost.
+  Shortening(expr::Pool& pool, FactGroup group, size_t& left)
+      : pool_(pool), facts_(std::move(group.facts)), left_(left) {
+    for (Formula f : group.given) given_ = Both(given_, f);
   }
 
   std::vector<Formula> Run() && {
     WithoutRepetition();
     OneFactPerChoice();
-    return LeftToSay();
+    LeftToSay();
+    return std::move(facts_);
   }
 
  private:
@@ -50,7 +114,6 @@ class Facts {
       fact = Simplified(fact, before).value_or(fact);
       before = Both(before, fact);
     }
-    std::erase(facts_, Formula::True());
   }
 
   // "not null" and "not new" is one of the others.
@@ -66,31 +129,28 @@ class Facts {
       facts_[it->second] = both;
       facts_[i] = Formula::True();
     }
-    std::erase(facts_, Formula::True());
   }
 
   // Without what all the others and what is given say. A fact is changed only
   // if it asks less then: of two ways to say the same the program's own reads
   // better.
-  std::vector<Formula> LeftToSay() {
+  void LeftToSay() {
     std::vector<Formula> after(facts_.size() + 1);
     for (size_t i = facts_.size(); i-- > 0;)
       after[i] = Both(after[i + 1], facts_[i]);
     Formula before = given_;
-    std::vector<Formula> left;
     for (size_t i = 0; i < facts_.size(); ++i) {
-      Formula fact = facts_[i];
+      Formula& fact = facts_[i];
+      if (fact.IsTrue()) continue;
       const auto simple = Simplified(fact, Both(before, after[i + 1]));
       if (simple && SaysLess(*simple, fact)) fact = *simple;
-      if (fact.IsTrue()) continue;
       before = Both(before, fact);
-      left.push_back(fact);
     }
-    return left;
   }
 
   // Fewer unknowns; or, where numbers are compared, fewer comparisons.
   bool SaysLess(Formula f, Formula than) {
+    if (f == than) return false;
     const Diagram& diagram = pool_.diagram();
     const size_t asked = pool_.diagram().Support(f).size();
     if (asked < pool_.diagram().Support(than).size()) return true;
@@ -124,40 +184,66 @@ class Facts {
     return found;
   }
 
-  // A small definition of what is asked. Those of references with many aliases
-  // multiply, and say little that a reader would miss.
-  bool IsAbout(const std::set<expr::Variable>& atoms, Formula f) {
-    const auto support = pool_.diagram().Support(f);
-    return support.size() <= kWidestDefinition &&
-           std::all_of(support.begin(), support.end(),
-                       [&](expr::Variable v) { return atoms.count(v) != 0; });
+  expr::Pool& pool_;
+  std::vector<Formula> facts_;
+  Formula given_ = Formula::True();
+  size_t& left_;
+};
+
+class Facts {
+ public:
+  Facts(expr::Pool& pool, const expr::Path& path) : pool_(pool) {
+    assumed_ = path.assumptions().ToVector();
+    facts_.reserve(assumed_.size());
+    for (Formula f : assumed_) facts_.push_back(SpelledOut(pool, f));
+    FindGiven(path);
   }
 
+  std::vector<Formula> Run() && {
+    size_t left = kPathBudget;
+    for (FactGroup& group :
+         FactGroups(pool_.diagram(), facts_, given_).Take()) {
+      const std::vector<size_t> places = group.places;
+      const std::vector<Formula> shorter =
+          Shortening(pool_, std::move(group), left).Run();
+      for (size_t i = 0; i < places.size(); ++i) facts_[places[i]] = shorter[i];
+    }
+    std::erase(facts_, Formula::True());
+    return std::move(facts_);
+  }
+
+ private:
   // What holds on every path that asks the same: definitions of the choices the
   // facts are about, and what is true of their numbers.
-  Formula Given(const expr::Path& path) {
-    std::set<expr::Variable> atoms;
+  void FindGiven(const expr::Path& path) {
+    std::vector<expr::Variable> atoms;
     for (Formula f : facts_)
-      for (expr::Variable v : pool_.diagram().Support(f)) atoms.insert(v);
-    const std::vector<expr::Variable> asked(atoms.begin(), atoms.end());
-    Formula given = Formula::True();
-    for (Formula f : expr::AxiomsAbout(pool_, asked)) given = Both(given, f);
-    std::unordered_multiset<Formula> assumed;
-    for (Formula f : path.assumptions().ToVector()) assumed.insert(f);
-    for (Formula f : path.conjuncts().ToVector()) {
-      if (const auto it = assumed.find(f); it != assumed.end()) {
-        assumed.erase(it);
-        continue;
-      }
-      if (IsAbout(atoms, f)) given = Both(given, f);
-    }
-    return given;
+      for (expr::Variable v : pool_.diagram().Support(f)) atoms.push_back(v);
+    std::sort(atoms.begin(), atoms.end());
+    atoms.erase(std::unique(atoms.begin(), atoms.end()), atoms.end());
+    given_ = expr::AxiomsAbout(pool_, atoms);
+    // Assumptions stand among the conjuncts in their order.
+    size_t next = 0;
+    for (Formula f : path.conjuncts().ToVector())
+      if (next < assumed_.size() && assumed_[next] == f)
+        ++next;
+      else if (IsAbout(atoms, f))
+        given_.push_back(f);
+  }
+
+  // A small definition of what is asked. Those of references with many aliases
+  // multiply, and say little that a reader would miss.
+  bool IsAbout(const std::vector<expr::Variable>& atoms, Formula f) {
+    const auto support = pool_.diagram().Support(f);
+    return support.size() <= kWidestDefinition &&
+           std::includes(atoms.begin(), atoms.end(), support.begin(),
+                         support.end());
   }
 
   expr::Pool& pool_;
+  std::vector<Formula> assumed_;
   std::vector<Formula> facts_;
-  Formula given_;
-  size_t left_ = kPathBudget;
+  std::vector<Formula> given_;
 };
 
 bool HasNames(expr::Pool& pool, Formula f) {

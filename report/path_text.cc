@@ -57,7 +57,9 @@ size_t FindOutside(std::string_view text, std::string_view part, size_t from) {
 
 bool IsLoose(std::string_view text) {
   for (std::string_view part : {" || ", " ? ", " where "})
-    if (FindOutside(text, part, 0) != std::string_view::npos) return true;
+    if (text.find(part) != std::string_view::npos &&
+        FindOutside(text, part, 0) != std::string_view::npos)
+      return true;
   return false;
 }
 
@@ -103,13 +105,18 @@ std::string PathText::Condition(expr::Formula f) {
 
 // The heap tells objects apart by numbers: "new#7", "old#3", "node.next#9".
 std::string PathText::Named(const std::string& text) {
+  if (text.find('#') == std::string::npos) return text;
   std::string named;
   for (size_t at = 0; at < text.size(); ++at) {
+    if (text[at] != '#') {
+      named += text[at];
+      continue;
+    }
     uint32_t number = 0;
     const char* digits = text.data() + at + 1;
     const auto [end, error] =
         std::from_chars(digits, text.data() + text.size(), number);
-    if (text[at] != '#' || error != std::errc()) {
+    if (error != std::errc()) {
       named += text[at];
       continue;
     }
@@ -179,6 +186,7 @@ std::string PathText::ValueText(const heap::Value& value) {
 std::vector<std::string> Conjuncts(const std::string& condition) {
   constexpr std::string_view kAnd = " && ";
   if (IsLoose(condition)) return {"(" + condition + ")"};
+  if (condition.find(kAnd) == std::string::npos) return {condition};
   std::vector<std::string> parts;
   size_t begin = 0;
   while (true) {
@@ -196,8 +204,9 @@ bool IsNaming(std::string_view condition) {
 std::vector<Word> TermWords(const std::string& text) {
   constexpr size_t kLongestWord = 68;
   if (text.empty()) return {};
+  if (Columns(text) <= kLongestWord) return {{text}};
   const std::vector<size_t> breaks = LoosestBreaks(text);
-  if (Columns(text) <= kLongestWord || breaks.empty()) return {{text}};
+  if (breaks.empty()) return {{text}};
   std::vector<Word> words;
   size_t begin = 0;
   auto add_until = [&](size_t end) {

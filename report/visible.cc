@@ -98,11 +98,20 @@ std::string EscapeOf(const char* format, unsigned value) {
 
 bool IsSurrogate(char32_t code) { return code >= 0xd800 && code < 0xe000; }
 
+// So many characters at the front that every reader sees as they are: most
+// texts have no others.
+size_t PlainStart(std::string_view text) {
+  size_t at = 0;
+  while (at < text.size() && text[at] >= ' ' && text[at] <= '~') ++at;
+  return at;
+}
+
 // What `hide` says of a character decides whether it is escaped.
 template <class Hide>
 std::string Rewritten(std::string_view text, Hide hide) {
-  std::string out;
-  out.reserve(text.size());
+  const size_t plain = PlainStart(text);
+  std::string out(text.substr(0, plain));
+  text.remove_prefix(plain);
   while (!text.empty()) {
     const std::optional<Decoded> c = Decode(text);
     if (!c)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -113,6 +114,20 @@ std::unique_ptr<Solver> MakeChain(expr::Pool& pool,
         OnDifference::kAnswerUnknown, std::move(chain)));
   }
   return chain;
+}
+
+std::vector<LayerShare> SharesOf(const Solver& chain) {
+  std::vector<LayerShare> shares;
+  for (const Solver* layer = &chain; layer != nullptr; layer = layer->next()) {
+    const LayerStats& stats = layer->stats();
+    const uint64_t behind =
+        layer->next() == nullptr ? 0 : layer->next()->stats().nanoseconds;
+    const uint64_t alone =
+        stats.nanoseconds - std::min(stats.nanoseconds, behind);
+    shares.push_back({std::string(layer->name()), stats.calls, stats.hits,
+                      static_cast<double>(alone) / 1e6});
+  }
+  return shares;
 }
 
 uint64_t CacheHits(const Solver& chain) {

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "expr/pool.h"
 #include "solver/solver.h"
@@ -35,6 +36,16 @@ std::string UnknownLayerText(std::string_view name);
 
 std::unique_ptr<Solver> MakeChain(expr::Pool& pool,
                                   const ChainOptions& options);
+
+// What a layer did.
+struct LayerShare {
+  std::string name;
+  uint64_t questions = 0;
+  uint64_t answered = 0;  // here, not by a later layer
+  double ms = 0;          // in this layer alone, without those behind it
+};
+// Of all layers, in the order in which questions meet them.
+std::vector<LayerShare> SharesOf(const Solver& chain);
 
 // How many queries layers answered from what earlier ones had found.
 uint64_t CacheHits(const Solver& chain);

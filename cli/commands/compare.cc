@@ -24,8 +24,9 @@ Assumed AssumedBy(engine::Analysis& analysis, engine::AnalysisOptions options) {
   std::vector<std::string> besides = engine::AssumedByOptions(options);
   if (std::string text = engine::AssumedInitialized(analysis); !text.empty())
     besides.push_back(std::move(text));
-  return {engine::AssumedBounds(options), std::move(besides),
-          SizesText(options.bounds), engine::AssumedDefaults(options)};
+  return {engine::AssumedBounds(analysis, options), std::move(besides),
+          SizesText(options.bounds),
+          engine::AssumedDefaults(analysis, options)};
 }
 
 Result<int> Compare(const Arguments& args) {

@@ -1,5 +1,6 @@
 #include "cli/commands/comparison_run.h"
 
+#include <algorithm>
 #include <fstream>
 #include <optional>
 #include <utility>
@@ -47,6 +48,16 @@ base::Status WriteCsv(const Arguments& args, const Cells& cells) {
   return base::Ok{};
 }
 
+// Also what only the runs could tell, each once.
+Assumed WithThoseOf(const Cells& cells, Assumed assumed) {
+  for (const Cell& c : cells)
+    for (const std::string& text : c.assumes)
+      if (std::find(assumed.besides.begin(), assumed.besides.end(), text) ==
+          assumed.besides.end())
+        assumed.besides.push_back(text);
+  return assumed;
+}
+
 }  // namespace
 
 Result<ComparisonPlan> ReadComparisonPlan(const Arguments& args,
@@ -78,11 +89,12 @@ Result<int> RunComparison(const Arguments& args, const ComparisonPlan& plan,
   ASSIGN_OR_RETURN(Progress progress, Progress::Read(args));
   const Cells cells = MeasureAll(plan, measure, std::move(progress));
   RETURN_IF_ERROR(WriteCsv(args, cells));
-  RETURN_IF_ERROR(WriteCompareHtml(args, entry, cells, plan.assumed));
+  const Assumed assumed = WithThoseOf(cells, plan.assumed);
+  RETURN_IF_ERROR(WriteCompareHtml(args, entry, cells, assumed));
   RETURN_IF_ERROR(WriteOutput(
       args, plan.format == "json"
-                ? TableJson(plan.command, entry, cells, plan.assumed)
-                : report::VisibleLines(TableText(entry, cells, plan.assumed))));
+                ? TableJson(plan.command, entry, cells, assumed)
+                : report::VisibleLines(TableText(entry, cells, assumed))));
   if (!Agree(cells).value_or(true)) return static_cast<int>(kExitViolation);
   if (cells.size() < plan.heaps.size() * plan.depths.size())
     return static_cast<int>(kExitIncomplete);

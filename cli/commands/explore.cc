@@ -22,6 +22,7 @@
 #include "cli/tables/json_text.h"
 #include "cli/tables/path_summary.h"
 #include "cli/tables/replay.h"
+#include "cli/tables/solver_layers.h"
 #include "engine/analysis/assumptions.h"
 #include "engine/linking/link_error.h"
 #include "engine/search/explore_paths.h"
@@ -206,7 +207,7 @@ std::string AsText(engine::Analysis& analysis, const AnalysisRun& run,
                                {" heap " + run.options.heap + ","},
                                {BoundsText(run.options.bounds)}}};
   std::vector<report::Line> head = {title};
-  if (auto text = engine::AssumedDefaults(run.options); !text.empty())
+  if (auto text = engine::AssumedDefaults(analysis, run.options); !text.empty())
     head.push_back({0, {{"assuming " + text}}});
   for (const std::string& text : engine::AssumedByOptions(run.options))
     head.push_back({0, {{"assuming " + text}}});
@@ -236,24 +237,16 @@ uint64_t Milliseconds(const solver::LayerStats& stats) {
 
 // What -v adds: what each layer of the solver did, and what could not be read.
 void PrintDetails(const engine::Analysis& analysis) {
-  for (const solver::Solver* layer = &analysis.solver(); layer != nullptr;
-       layer = layer->next())
-    std::fprintf(stderr,
-                 "summa: solver layer %-10s %8llu queries, %8llu answered, "
-                 "%6llu ms with those behind it\n",
-                 std::string(layer->name()).c_str(),
-                 static_cast<unsigned long long>(layer->stats().calls),
-                 static_cast<unsigned long long>(layer->stats().hits),
-                 static_cast<unsigned long long>(Milliseconds(layer->stats())));
+  std::fputs(LayersText(solver::SharesOf(analysis.solver())).c_str(), stderr);
   for (const engine::LinkError* failure : analysis.types().failures())
     std::fprintf(stderr, "summa: %s\n", failure->ToString().c_str());
 }
 
 std::string AsJson(engine::Analysis& analysis, const AnalysisRun& run,
                    Report& report) {
-  Json paths = Json::array();
-  WriteEach(report, [&](PathSummary& path, size_t number) {
-    paths.push_back(ToJson(analysis.types(), std::move(path), number));
+  JsonList paths;
+  WriteEach(report, [&](const PathSummary& path, size_t number) {
+    paths.Add(ToJson(analysis.types(), path, number));
   });
   Json json;
   json["summa"] = 1;
@@ -268,16 +261,18 @@ std::string AsJson(engine::Analysis& analysis, const AnalysisRun& run,
   TellInitialized(analysis, json);
   if (!report.stopped.empty()) json["stopped"] = report.stopped;
   if (report.replay) json["replay"] = ReplayJson(*report.replay);
-  json["paths"] = std::move(paths);
-  json["stats"] = {{"paths", report.paths.size()},
-                   {"states", report.exploration.states},
-                   {"bytecodes", analysis.machine().context().bytecodes},
-                   {"solver_calls", analysis.checker().questions()},
-                   {"solver_ms", Milliseconds(analysis.solver_stats())},
-                   {"cache_hits", solver::CacheHits(analysis.solver())},
-                   {"wall_ms", static_cast<uint64_t>(report.seconds * 1000)},
-                   {"peak_rss_kb", PeakMemoryKb()}};
-  return JsonText(std::move(json));
+  Json after;
+  after["stats"] = {
+      {"paths", report.paths.size()},
+      {"states", report.exploration.states},
+      {"bytecodes", analysis.machine().context().bytecodes},
+      {"solver_calls", analysis.checker().questions()},
+      {"solver_ms", Milliseconds(analysis.solver_stats())},
+      {"solver_layers", LayersJson(solver::SharesOf(analysis.solver()))},
+      {"cache_hits", solver::CacheHits(analysis.solver())},
+      {"wall_ms", static_cast<uint64_t>(report.seconds * 1000)},
+      {"peak_rss_kb", PeakMemoryKb()}};
+  return JsonText(json, "paths", paths, after);
 }
 
 Result<int> Explore(const Arguments& args) {

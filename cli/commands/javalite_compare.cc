@@ -7,6 +7,7 @@
 #include "cli/options/solver_options.h"
 #include "cli/setup/javalite_setup.h"
 #include "engine/search/explore_paths.h"
+#include "solver/chain.h"
 
 namespace cli {
 namespace {
@@ -44,6 +45,7 @@ bool Measure(const javalite::CheckedProgram& program, const JavaliteRun& run,
   cell.comparable &= !exploration.stopped;
   cell.solver_calls = bench.checker.questions();
   cell.solver_ms = static_cast<double>(bench.chain->stats().nanoseconds) / 1e6;
+  cell.layers = solver::SharesOf(*bench.chain);
   cell.wall_ms = std::chrono::duration<double, std::milli>(
                      std::chrono::steady_clock::now() - start)
                      .count();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "cli/pages/html_file.h"
 #include "report/html/page.h"
 #include "report/html/sections.h"
+#include "solver/chain.h"
 
 namespace cli {
 namespace {
@@ -48,6 +50,50 @@ html::Chart ChartOf(const Cells& cells, std::string y_title,
     chart.lines.push_back(std::move(line));
   }
   return chart;
+}
+
+// A figure of each layer of the solver under one heap, over the bounds. Layers
+// that have none of it are left out.
+html::Chart LayerChart(const Cells& cells, const std::string& heap,
+                       std::string y_title,
+                       double (*figure)(const solver::LayerShare&)) {
+  html::Chart chart{"bound", std::move(y_title), {}, {}};
+  std::map<std::string, html::Chart::Line> lines;
+  std::vector<std::string> order;
+  for (const Cell& c : cells) {
+    if (c.heap != heap || !c.measured()) continue;
+    AddOnce(chart.x, DepthText(c.bounds));
+    for (const solver::LayerShare& layer : c.layers) {
+      if (figure(layer) <= 0) continue;
+      AddOnce(order, layer.name);
+      html::Chart::Line& line = lines[layer.name];
+      line.name = layer.name;
+      line.values.resize(chart.x.size());
+      line.values.back() = figure(layer);
+    }
+  }
+  for (const std::string& name : order) {
+    lines[name].values.resize(chart.x.size());
+    chart.lines.push_back(lines[name]);
+  }
+  return chart;
+}
+
+void AddLayerCharts(const Cells& cells, html::Page& page) {
+  std::vector<std::string> heaps;
+  for (const Cell& c : cells)
+    if (c.measured()) AddOnce(heaps, c.heap);
+  for (const std::string& heap : heaps) {
+    page.sections.push_back(html::ChartSection(
+        "Questions each solver layer answered, heap " + heap,
+        LayerChart(cells, heap, "questions", [](const solver::LayerShare& s) {
+          return static_cast<double>(s.answered);
+        })));
+    page.sections.push_back(html::ChartSection(
+        "Time in each solver layer, heap " + heap,
+        LayerChart(cells, heap, "milliseconds",
+                   [](const solver::LayerShare& s) { return s.ms; })));
+  }
 }
 
 std::vector<std::string> RowOf(const Cell& c) {
@@ -105,6 +151,7 @@ base::Status WriteCompareHtml(const Arguments& args, const std::string& entry,
   page.sections.push_back(html::ChartSection(
       "Time against the bound",
       ChartOf(cells, "milliseconds", [](const Cell& c) { return c.wall_ms; })));
+  AddLayerCharts(cells, page);
   page.sections.push_back(html::TableSection("All figures", TableOf(cells)));
   return WriteHtml(args, page);
 }

@@ -27,9 +27,10 @@ using Json = nlohmann::ordered_json;
 
 // The compiled test may be the source's condition or its opposite, so a reader
 // is told what the code did.
-std::string OutcomeText(const Branch& branch, const Json& told) {
+std::string OutcomeText(const engine::ClassTable& table, const Branch& branch) {
   if (branch.kind == Branch::Kind::kTest)
     return branch.outcome != 0 ? "jumps" : "goes on";
+  const Json told = OutcomeOf(table, branch);
   return told.is_string() ? told.get<std::string>() : told.dump();
 }
 
@@ -45,8 +46,8 @@ std::vector<std::string> RemarksOf(const PathSummary& summary) {
         "A solver could not tell whether this path can be taken.");
   if (!summary.assumes.empty())
     remarks.push_back("Assuming " + summary.assumes + ".");
-  if (summary.branches_left_out != 0)
-    remarks.push_back(std::to_string(summary.branches_left_out) +
+  if (summary.branches_left_out() != 0)
+    remarks.push_back(std::to_string(summary.branches_left_out()) +
                       " further decisions are not listed.");
   return remarks;
 }
@@ -96,14 +97,15 @@ html::PathItem ExploreHtml::ItemOf(engine::Analysis& analysis,
     item.place = {MethodOf(analysis, *state.end_body), summary.line};
   item.conditions = summary.conditions;
   const std::vector<Branch> branches = state.branches.ToVector();
-  for (size_t i = 0; i < summary.branches.size(); ++i)
-    item.decisions.push_back(
-        {{MethodOf(analysis, *branches[i].body),
-          branches[i].body->LineAt(branches[i].at)},
-         OutcomeText(branches[i], summary.branches[i][2])});
+  for (size_t i = 0; i < summary.told_branches(); ++i)
+    item.decisions.push_back({{MethodOf(analysis, *branches[i].body),
+                               branches[i].body->LineAt(branches[i].at)},
+                              OutcomeText(analysis.table(), branches[i])});
   item.remarks = RemarksOf(summary);
   item.input = HeapOf(analysis, summary.input);
-  item.output = HeapOf(analysis, summary.output);
+  item.output = summary.output == summary.input
+                    ? item.input
+                    : HeapOf(analysis, summary.output);
   return item;
 }
 

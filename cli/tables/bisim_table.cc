@@ -287,8 +287,9 @@ BisimReport PlayBisim(engine::Analysis& analysis, const BisimRules& rules) {
   if (rules.draw) report.tree.emplace(kMostDrawn);
   report.game = table.Play(report.tree ? &*report.tree : nullptr);
   report.assumes = engine::AllAssumptions(analysis, rules.run.options);
-  report.bounds_assumed = engine::AssumedBounds(rules.run.options).size();
-  report.defaults = engine::AssumedDefaults(rules.run.options);
+  report.bounds_assumed =
+      engine::AssumedBounds(analysis, rules.run.options).size();
+  report.defaults = engine::AssumedDefaults(analysis, rules.run.options);
   if (report.game.disagreement)
     report.account = table.Explain(*report.game.disagreement);
   if (rules.oracle) report.oracle = table.AskOracle();

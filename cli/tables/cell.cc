@@ -12,6 +12,7 @@
 #include "base/os/child.h"
 #include "cli/setup/interrupt.h"
 #include "cli/setup/output.h"
+#include "cli/tables/solver_layers.h"
 
 namespace cli {
 namespace {
@@ -29,10 +30,12 @@ CellJson ToJson(const Cell& cell) {
           {"states", cell.states},
           {"solver_calls", cell.solver_calls},
           {"solver_ms", cell.solver_ms},
+          {"solver_layers", LayersJson(cell.layers)},
           {"wall_ms", cell.wall_ms},
           {"peak_rss_kb", cell.peak_rss_kb},
           {"complete", cell.complete},
-          {"comparable", cell.comparable}};
+          {"comparable", cell.comparable},
+          {"assumes", cell.assumes}};
 }
 
 void Fill(Cell& cell, const CellJson& json) {
@@ -42,10 +45,12 @@ void Fill(Cell& cell, const CellJson& json) {
   cell.states = json["states"];
   cell.solver_calls = json["solver_calls"];
   cell.solver_ms = json["solver_ms"];
+  cell.layers = ReadLayers(json["solver_layers"]);
   cell.wall_ms = json["wall_ms"];
   cell.peak_rss_kb = json["peak_rss_kb"];
   cell.complete = json["complete"];
   cell.comparable = json["comparable"];
+  cell.assumes = json["assumes"];
 }
 
 int RunChild(const std::function<bool(Cell&)>& measure,

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "heap/initializer.h"
+#include "solver/chain.h"
 
 namespace cli {
 
@@ -28,12 +29,15 @@ struct Cell {
   uint64_t states = 0;
   uint64_t solver_calls = 0;
   double solver_ms = 0;
+  std::vector<solver::LayerShare> layers;
   double wall_ms = 0;
   long peak_rss_kb = 0;
   bool complete = false;
   // Only the program and limits on its own steps cut a path: the control flows
   // are those any other heap must reach.
   bool comparable = false;
+  // What only the run could tell of its assumptions.
+  std::vector<std::string> assumes = {};
   // Why there are no numbers: "> 60 s", "> 4096 MiB", "interrupted", …
   std::string failure;
 

@@ -9,6 +9,7 @@
 
 #include "cli/options/heap_choice.h"
 #include "cli/tables/json_text.h"
+#include "cli/tables/solver_layers.h"
 #include "report/columns.h"
 #include "report/wrap.h"
 
@@ -214,6 +215,7 @@ std::string TableJson(const std::string& command, const std::string& entry,
     row["states"] = known ? Json(c.states) : Json(nullptr);
     row["solver_calls"] = known ? Json(c.solver_calls) : Json(nullptr);
     row["solver_ms"] = known ? Json(c.solver_ms) : Json(nullptr);
+    row["solver_layers"] = known ? LayersJson(c.layers) : Json(nullptr);
     row["wall_ms"] = known ? Json(c.wall_ms) : Json(nullptr);
     row["peak_rss_kb"] = known ? Json(c.peak_rss_kb) : Json(nullptr);
     row["complete"] = c.complete;

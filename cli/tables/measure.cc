@@ -3,13 +3,16 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/hash.h"
 #include "engine/analysis/assumptions.h"
 #include "engine/search/explore_paths.h"
 #include "engine/state/branch.h"
+#include "solver/chain.h"
 
 namespace cli {
 namespace {
@@ -28,6 +31,7 @@ std::string DigestOf(std::vector<engine::Flow>& flows) {
 
 struct Counts {
   std::vector<engine::Flow> flows;
+  std::set<std::string> assumed;
   bool complete = true;
   bool comparable = true;
 
@@ -41,11 +45,23 @@ struct Counts {
         search::InfoOf(cut ? search::EndKind::kStepLimit : end.kind).text));
     if (!cut) flow.Mix(base::HashText(end.detail));
     flows.push_back(flow);
+    if (state.assumes != nullptr) assumed.insert(state.assumes);
     complete &= search::InfoOf(end.kind).complete && !doubtful &&
                 state.assumes == nullptr;
     comparable &= !doubtful;
   }
 };
+
+// Beyond the bounds and what the options say; whether assertions are on last.
+std::vector<std::string> AssumedInRun(engine::Analysis& analysis,
+                                      std::set<std::string> of_paths) {
+  for (std::string& text : engine::AssumptionsBeyondBounds(analysis))
+    of_paths.insert(std::move(text));
+  std::vector<std::string> texts(of_paths.begin(), of_paths.end());
+  if (std::string text = engine::AssumedAssertions(analysis); !text.empty())
+    texts.push_back(std::move(text));
+  return texts;
+}
 
 }  // namespace
 
@@ -66,10 +82,12 @@ bool Measure(const AnalysisRun& run, Cell& cell) {
   cell.states = exploration.states;
   cell.complete = counts.complete && !exploration.stopped &&
                   engine::AssumptionsBeyondBounds(analysis).empty();
+  cell.assumes = AssumedInRun(analysis, std::move(counts.assumed));
   cell.comparable = counts.comparable && !exploration.stopped;
   cell.solver_calls = analysis.checker().questions();
   cell.solver_ms =
       static_cast<double>(analysis.solver_stats().nanoseconds) / 1e6;
+  cell.layers = solver::SharesOf(analysis.solver());
   cell.wall_ms = std::chrono::duration<double, std::milli>(
                      std::chrono::steady_clock::now() - start)
                      .count();

@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "classfile/access_flags.h"
-#include "engine/linking/class_table.h"
 #include "heap/example.h"
 #include "heap/instance.h"
 #include "report/heap_json.h"
@@ -27,35 +26,19 @@ constexpr const char* kDoubt = "a solver could not tell";
 using engine::Branch;
 using Json = nlohmann::ordered_json;
 
-Json OutcomeOf(engine::Analysis& analysis, const Branch& branch) {
-  const engine::ClassTable& table = analysis.table();
-  switch (branch.kind) {
-    case Branch::Kind::kTest:
-      return branch.outcome != 0;
-    case Branch::Kind::kSwitch:
-      return "line " + std::to_string(branch.body->LineAt(branch.outcome));
-    case Branch::Kind::kCall:
-      return table.TextOf(engine::MethodId(branch.outcome));
-    case Branch::Kind::kException:
-      return table.TextOf(engine::ClassId(branch.outcome));
-  }
-  return nullptr;
-}
-
 // More of them nobody reads, and a path that went round a loop until its limit
 // has a hundred thousand.
 constexpr size_t kMostBranches = 2'000;
 
-void AddBranches(engine::Analysis& analysis, const engine::State& state,
-                 PathSummary& summary) {
-  summary.branches = Json::array();
-  const std::vector<Branch> all = state.branches.ToVector();
-  const size_t told = std::min(all.size(), kMostBranches);
-  summary.branches_left_out = all.size() - told;
-  for (size_t i = 0; i < told; ++i)
-    summary.branches.push_back(
+// ["LinkedList.contains", 12, true]: where, and the outcome.
+Json BranchesJson(const PathSummary& path) {
+  Json json = Json::array();
+  const std::vector<Branch> all = path.branches.ToVector();
+  for (size_t i = 0; i < path.told_branches(); ++i)
+    json.push_back(
         Json::array({all[i].body->text, all[i].body->LineAt(all[i].at),
-                     OutcomeOf(analysis, all[i])}));
+                     OutcomeOf(*path.table, all[i])}));
+  return json;
 }
 
 std::string FlowText(const engine::Flow& flow) {
@@ -297,7 +280,8 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
     summary.value = ResultText(analysis, state, text);
   summary.conditions = text.Conditions(state.place.path);
   summary.left_out = text.left_out();
-  AddBranches(analysis, state, summary);
+  summary.branches = state.branches;
+  summary.table = &analysis.table();
   summary.flow = FlowText(state.flow);
   if (const engine::Body* body = state.end_body) {
     summary.class_name = analysis.table().TextOf(body->owner);
@@ -308,6 +292,24 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
   summary.lore = LoreOf(analysis.table(), state);
   AddHeaps(analysis, state, summary);
   return summary;
+}
+
+Json OutcomeOf(const engine::ClassTable& table, const Branch& branch) {
+  switch (branch.kind) {
+    case Branch::Kind::kTest:
+      return branch.outcome != 0;
+    case Branch::Kind::kSwitch:
+      return "line " + std::to_string(branch.body->LineAt(branch.outcome));
+    case Branch::Kind::kCall:
+      return table.TextOf(engine::MethodId(branch.outcome));
+    case Branch::Kind::kException:
+      return table.TextOf(engine::ClassId(branch.outcome));
+  }
+  return nullptr;
+}
+
+size_t PathSummary::told_branches() const {
+  return std::min(branches.size(), kMostBranches);
 }
 
 std::string ReplayedText(const PathSummary& path) {
@@ -341,7 +343,8 @@ std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,
   return report::BlockText(types, block, colour);
 }
 
-Json ToJson(const heap::TypeHierarchy& types, PathSummary path, size_t number) {
+Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
+            size_t number) {
   const bool thrown = path.end.kind == search::EndKind::kException ||
                       path.end.kind == search::EndKind::kViolation;
   Json json;
@@ -352,14 +355,16 @@ Json ToJson(const heap::TypeHierarchy& types, PathSummary path, size_t number) {
   if (const std::string why = WhyOf(path); !why.empty()) json["why"] = why;
   json["condition"] = report::Conjunction(path.conditions);
   if (path.left_out != 0) json["condition_left_out"] = path.left_out;
-  json["branches"] = std::move(path.branches);
-  if (path.branches_left_out != 0)
-    json["branches_left_out"] = path.branches_left_out;
+  json["branches"] = BranchesJson(path);
+  if (path.branches_left_out() != 0)
+    json["branches_left_out"] = path.branches_left_out();
   json["flow"] = path.flow;
   json["input"] =
       path.input ? report::HeapJson(types, *path.input, path.lore) : nullptr;
-  json["output"] =
-      path.output ? report::HeapJson(types, *path.output, path.lore) : nullptr;
+  json["output"] = path.output == path.input ? json["input"]
+                   : path.output
+                       ? report::HeapJson(types, *path.output, path.lore)
+                       : Json(nullptr);
   json["location"] = {
       {"class", path.class_name}, {"method", path.method}, {"line", path.line}};
   if (path.doubtful) json["doubtful"] = true;

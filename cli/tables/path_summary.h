@@ -8,8 +8,11 @@
 #include <string>
 #include <vector>
 
+#include "base/persistent_stack.h"
 #include "engine/analysis/analysis.h"
+#include "engine/linking/class_table.h"
 #include "engine/search/end.h"
+#include "engine/state/branch.h"
 #include "engine/state/state.h"
 #include "heap/concrete.h"
 #include "report/heap_json.h"
@@ -21,9 +24,11 @@ struct PathSummary {
   std::string value;                    // of a path that returned one
   std::vector<std::string> conditions;  // joined by &&
   size_t left_out = 0;                  // further ones, not told
-  // ["LinkedList.contains", 12, true]: where, and the outcome.
-  nlohmann::ordered_json branches;
-  size_t branches_left_out = 0;  // after those, not told
+  // All of them; the first so many are told, with where and the outcome.
+  base::PersistentStack<engine::Branch> branches;
+  const engine::ClassTable* table = nullptr;  // of the analysis
+  size_t told_branches() const;
+  size_t branches_left_out() const { return branches.size() - told_branches(); }
   // Digest of all decisions, also those that `branches` need not tell: equal
   // on two paths, of whatever heap, where they are the same control flow.
   std::string flow;
@@ -55,11 +60,14 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
 std::string ReplayedText(const PathSummary& path);
 // "LinkedList.contains:12".
 std::string PlaceText(const PathSummary& path);
+// How a decision went: true, "line 7", the method or class.
+nlohmann::ordered_json OutcomeOf(const engine::ClassTable& table,
+                                 const engine::Branch& branch);
 // A block of lines of at most 80 columns.
 std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,
                    size_t number, bool colour);
 nlohmann::ordered_json ToJson(const heap::TypeHierarchy& types,
-                              PathSummary path, size_t number);
+                              const PathSummary& path, size_t number);
 
 }  // namespace cli
 

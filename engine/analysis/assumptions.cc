@@ -61,11 +61,20 @@ constexpr Default kInitialized = {
     "static fields hold what their initialisers leave there",
     "statics as initialised"};
 
-std::vector<Default> DefaultsOf(const AnalysisOptions& options) {
+// A string with a hash code that was worked out before behaves like one
+// without; and of other ones there are none.
+constexpr Default kPlainStrings = {
+    "input strings are such as the library makes, their hash codes not yet "
+    "worked out",
+    "strings not yet hashed"};
+
+std::vector<Default> DefaultsOf(Analysis& analysis,
+                                const AnalysisOptions& options) {
   std::vector<Default> defaults;
   if (options.world == World::kClosed) defaults.push_back(kClosedWorld);
   if (options.world == World::kExact) defaults.push_back(kExactTypes);
   if (!options.machine.input_statics) defaults.push_back(kInitialized);
+  if (analysis.entry_point().input_strings) defaults.push_back(kPlainStrings);
   return defaults;
 }
 
@@ -123,7 +132,8 @@ std::string AssumedAssertions(Analysis& analysis) {
                                     : "assertions are off";
 }
 
-std::vector<std::string> AssumedBounds(const AnalysisOptions& options) {
+std::vector<std::string> AssumedBounds(Analysis& analysis,
+                                       const AnalysisOptions& options) {
   const heap::Bounds& bounds = options.bounds;
   std::vector<std::string> texts;
   if (bounds.depth != heap::kUnbounded)
@@ -133,14 +143,17 @@ std::vector<std::string> AssumedBounds(const AnalysisOptions& options) {
     texts.push_back("an input has at most " + std::to_string(bounds.objects) +
                     " objects");
   texts.push_back("input arrays have at most " +
-                  std::to_string(bounds.array_length) + " elements");
-  for (const Default& d : DefaultsOf(options)) texts.push_back(d.sentence);
+                  std::to_string(bounds.array_length) + " elements" +
+                  (bounds.array_length < 2 ? ", those of strings 2" : ""));
+  for (const Default& d : DefaultsOf(analysis, options))
+    texts.push_back(d.sentence);
   return texts;
 }
 
-std::string AssumedDefaults(const AnalysisOptions& options) {
+std::string AssumedDefaults(Analysis& analysis,
+                            const AnalysisOptions& options) {
   std::string text;
-  for (const Default& d : DefaultsOf(options))
+  for (const Default& d : DefaultsOf(analysis, options))
     text += (text.empty() ? "" : ", ") + std::string(d.brief);
   return text;
 }
@@ -162,7 +175,7 @@ std::vector<std::string> AssumedByOptions(const AnalysisOptions& options) {
 
 std::vector<std::string> AllAssumptions(Analysis& analysis,
                                         const AnalysisOptions& options) {
-  std::vector<std::string> texts = AssumedBounds(options);
+  std::vector<std::string> texts = AssumedBounds(analysis, options);
   for (std::string& text : AssumedByOptions(options))
     texts.push_back(std::move(text));
   for (std::string text :

@@ -16,10 +16,11 @@ namespace engine {
 std::vector<std::string> AssumptionsBeyondBounds(Analysis& analysis);
 
 // The bounds that the options set, as such, and what goes without saying.
-std::vector<std::string> AssumedBounds(const AnalysisOptions& options);
+std::vector<std::string> AssumedBounds(Analysis& analysis,
+                                       const AnalysisOptions& options);
 
 // What of these goes without saying, in few words for one line; empty: nothing.
-std::string AssumedDefaults(const AnalysisOptions& options);
+std::string AssumedDefaults(Analysis& analysis, const AnalysisOptions& options);
 
 // What the options rule out besides.
 std::vector<std::string> AssumedByOptions(const AnalysisOptions& options);

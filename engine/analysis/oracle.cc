@@ -9,6 +9,7 @@
 #include "base/check.h"
 #include "engine/analysis/oracle_numbers.h"
 #include "engine/analysis/oracle_run.h"
+#include "engine/analysis/oracle_strings.h"
 #include "engine/machine/entry_point.h"
 #include "engine/search/end.h"
 #include "engine/state/slot.h"
@@ -37,15 +38,17 @@ bool IsComplete(const State& state) {
 }
 
 // The objects the run met are those that bounds count.
-bool Within(const heap::Bounds& bounds, const SymbolicHeap& heap) {
+bool Within(Analysis& analysis, const SymbolicHeap& heap) {
+  const heap::Bounds& bounds = analysis.context().bounds;
   uint32_t objects = 0, depth = 0;
   heap.ForEachObject([&](Location, const ObjectInfo& info) {
     if (info.kind != ObjectInfo::Kind::kInput || info.owner == heap::kNull)
       return;
-    ++objects;
     depth = std::max(depth, info.depth);
+    if (!analysis.types().IsPart(info.field)) ++objects;
   });
-  return objects <= bounds.objects && depth <= bounds.depth;
+  return objects <= bounds.objects && depth <= bounds.depth &&
+         HasOnlyRealStrings(analysis.pool(), analysis.types(), heap);
 }
 
 // As the method's type has it: a boolean is a truth value.
@@ -86,7 +89,7 @@ Judgement Judge(Analysis& analysis, const MachineOptions& options,
   if (runs.size() > 1) return {Kind::kUnsettled};
   std::optional<State> run;
   if (!runs.empty()) run = std::move(runs[0]);
-  const bool within = run && Within(analysis.context().bounds, run->place.heap);
+  const bool within = run && Within(analysis, run->place.heap);
   bool settled = !run || IsComplete(*run);
   size_t holding = 0;
   std::string difference;

@@ -31,6 +31,7 @@ constexpr Ends EndsOf() {
 Ends EndsOfType(const FieldType& type) {
   switch (type.width) {
     case FieldType::Width::kBoolean:
+    case FieldType::Width::kBit:
       return {0, 1};
     case FieldType::Width::kByte:
       return EndsOf<int8_t>();

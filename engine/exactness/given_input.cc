@@ -73,7 +73,7 @@ SymbolicHeap GivenInput::WithObject(const heap::Context& context,
   ObjectInfo info;
   info.kind = ObjectInfo::Kind::kInput;
   info.exact = object.type;
-  info.depth = heap.Info(owner).depth + 1;
+  info.depth = heap.Info(owner).depth + (context.types.IsPart(f) ? 0 : 1);
   info.exists = Formula::True();
   info.owner = owner;
   info.field = f;

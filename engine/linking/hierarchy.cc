@@ -136,7 +136,23 @@ heap::FieldType Hierarchy::TypeOf(FieldId f) const {
                            : table_[RunOf(f).array].component;
   const char letter = table_.LetterOf(type);
   if (letter == 'L' || letter == '[') return heap::FieldType::Reference(type);
+  // Which of two encodings a string has.
+  if (letter == 'B' && IsOfStrings(f, "coder"))
+    return heap::FieldType::Number(expr::Sort::kBv32,
+                                   heap::FieldType::Width::kBit);
   return heap::FieldType::Number(SortOf(letter), WidthOf(letter));
+}
+
+bool Hierarchy::IsOfStrings(FieldId f, std::string_view name) const {
+  return f.index() < kFirstSlot && table_[f].declaration != nullptr &&
+         table_[f].name == name &&
+         table_[table_[f].owner].name == "java/lang/String";
+}
+
+bool Hierarchy::IsPart(FieldId f) const { return IsOfStrings(f, "value"); }
+
+bool Hierarchy::IsUnset(FieldId f) const {
+  return IsOfStrings(f, "hash") || IsOfStrings(f, "hashIsZero");
 }
 
 std::string Hierarchy::ClassName(ClassId c) const { return table_.TextOf(c); }

@@ -25,6 +25,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -60,6 +61,9 @@ class Hierarchy : public heap::TypeHierarchy {
   std::optional<uint32_t> IndexOf(FieldId f) const override;
   bool IsEnumerated(ClassId c) const override;
   bool IsHolder(ClassId c) const override;
+  // Of strings: their characters; and the hash code, which they work out once.
+  bool IsPart(FieldId f) const override;
+  bool IsUnset(FieldId f) const override;
   std::string RootName(ClassId c) const override;
 
   World world() const { return world_; }
@@ -82,6 +86,7 @@ class Hierarchy : public heap::TypeHierarchy {
     uint32_t first;
   };
   const Run& RunOf(FieldId slot) const;
+  bool IsOfStrings(FieldId f, std::string_view name) const;
   std::vector<ClassId> FindConcrete(ClassId c) const;
   void AddWithToken(ClassId c, std::vector<ClassId>* found) const;
   void AddHidden(ClassId c, Concrete* known) const;

@@ -4,6 +4,8 @@
 #include <utility>
 #include <variant>
 
+#include "engine/machine/input_strings.h"
+
 namespace engine {
 namespace {
 
@@ -56,6 +58,9 @@ Places NarrowedInitializer::OnRead(const heap::Context& context,
                                    const Place& place, Location owner,
                                    heap::FieldId f, Formula when) const {
   Places places = strategy_.OnRead(context, place, owner, f, when);
+  if (context.types.IsPart(f))
+    for (Place& p : places)
+      p = WithCompactText(context, std::move(p), owner, f, when);
   if (narrowing_.empty()) return places;
   Places kept;
   for (Place& p : places)

@@ -1,7 +1,7 @@
 // Narrows the inputs an initialiser considers: some cells are never null, no
-// two references lead to the same object. A decorator: whatever the strategy
-// offers, what it must not be is ruled out on the path before anyone sees it,
-// so that it is no decision of the program.
+// two references lead to the same object, strings are such as there are. A
+// decorator: whatever the strategy offers, what it must not be is ruled out on
+// the path before anyone sees it, so that it is no decision of the program.
 #ifndef ENGINE_MACHINE_INPUT_NARROWING_H_
 #define ENGINE_MACHINE_INPUT_NARROWING_H_
 

@@ -16,8 +16,10 @@ using Json = nlohmann::ordered_json;
 // Every text of the document, keys included.
 // JSON that can stand inside a script element: no '<' ends it.
 std::string InScript(const Json& json) {
+  const std::string plain = json.dump();
   std::string text;
-  for (char c : json.dump())
+  text.reserve(plain.size());
+  for (char c : plain)
     if (c == '<')
       text += "\\u003c";
     else
@@ -40,7 +42,7 @@ Json DocumentOf(const Page& page) {
     document["sections"].push_back({{"kind", section.kind},
                                     {"title", section.title},
                                     {"data", section.data}});
-  return report::Rewritten(document, report::Visible);
+  return report::Rewritten(std::move(document), report::Visible);
 }
 
 std::string PolicyOf(bool chart) {

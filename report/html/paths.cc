@@ -43,6 +43,12 @@ size_t Numbering::Add(Json value) {
   return it->second;
 }
 
+size_t Numbering::AddText(std::string text) {
+  auto [it, first] = numbers_.emplace(std::move(text), values_.size());
+  if (first) values_.push_back(it->first);
+  return it->second;
+}
+
 size_t PathList::AddMethod(const MethodSource& method) {
   Json lines = Json::array();
   for (const std::string& line : method.lines) lines.push_back(line);
@@ -103,20 +109,30 @@ Json PathList::HeapNumber(const Json& heap) {
   return heaps_.Add(std::move(compact));
 }
 
+size_t PathList::DecisionNumber(const Decision& d) {
+  const size_t outcome = Text(d.outcome);
+  const auto [it, first] = decision_numbers_.emplace(
+      std::tuple(d.place.method, d.place.line, outcome), decisions_.size());
+  if (first)
+    decisions_.push_back(Json::array({d.place.method, d.place.line, outcome}));
+  return it->second;
+}
+
 void PathList::Add(const PathItem& item, const HeapPicture* picture) {
   Json decisions = Json::array();
   for (const Decision& d : item.decisions)
-    decisions.push_back(decisions_.Add(
-        Json::array({d.place.method, d.place.line, Text(d.outcome)})));
+    decisions.push_back(DecisionNumber(d));
   Json drawing = nullptr;
   if (picture == nullptr)
     ++without_picture_;
   else
     drawing = gallery_.Add(*picture);
+  const Json input = HeapNumber(item.input);
   paths_.push_back(Json::array(
       {static_cast<size_t>(item.end), Text(item.outcome), PlaceJson(item.place),
-       Texts(item.conditions), std::move(decisions), Texts(item.remarks),
-       HeapNumber(item.input), HeapNumber(item.output), std::move(drawing)}));
+       Texts(item.conditions), std::move(decisions), Texts(item.remarks), input,
+       item.output == item.input ? input : HeapNumber(item.output),
+       std::move(drawing)}));
 }
 
 void PathList::AddToOutcome(size_t path, const std::string& text) {
@@ -140,7 +156,7 @@ Section PathList::Finish(std::string title) && {
            {"shapes", shapes_.values()},
            {"heaps", heaps_.values()},
            {"methods", std::move(methods_)},
-           {"decisions", decisions_.values()},
+           {"decisions", std::move(decisions_)},
            {"drawings", std::move(drawings)},
            {"withoutDrawing", without_picture_},
            {"paths", std::move(paths_)}}};

@@ -9,9 +9,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -58,6 +60,8 @@ struct PathItem {
 class Numbering {
  public:
   size_t Add(nlohmann::ordered_json value);
+  // The same where all values are texts.
+  size_t AddText(std::string text);
   const nlohmann::ordered_json& values() const { return values_; }
 
  private:
@@ -87,16 +91,20 @@ class PathList {
 
   // Made visible here too: bytes that are no UTF-8 must not look equal.
   size_t Text(const std::string& text) {
-    return strings_.Add(report::Visible(text));
+    return strings_.AddText(report::Visible(text));
   }
   Json Texts(const std::vector<std::string>& texts);
   Json PlaceJson(const std::optional<SourcePlace>& place) const;
   // A reference is -1 - the object's number, all else the number of its text.
   Json HeapNumber(const Json& heap);
   size_t ShapeOf(const Json& object, bool array);
+  size_t DecisionNumber(const Decision& decision);
 
   Gallery gallery_;
-  Numbering strings_, shapes_, heaps_, decisions_;
+  Numbering strings_, shapes_, heaps_;
+  Json decisions_ = Json::array();
+  // By method, line and the number of the outcome.
+  std::map<std::tuple<size_t, int, size_t>, size_t> decision_numbers_;
   Json methods_ = Json::array();
   Json paths_ = Json::array();
   size_t without_picture_ = 0;

@@ -12,6 +12,17 @@ std::optional<std::vector<int>> DifferenceGraph::Conflict() {
   while (Relax())
     if (const std::optional<NodeId> on_cycle = OnCycle())
       return CycleFrom(*on_cycle);
+  if (mutation_ == OrderMutation::kCycleOfNothing) return CycleOfNothing();
+  return std::nullopt;
+}
+
+// For the mutant that takes it for a conflict: a - b <= k and b - a <= -k.
+std::optional<std::vector<int>> DifferenceGraph::CycleOfNothing() const {
+  for (const Bound& x : bounds_)
+    for (const Bound& y : bounds_)
+      if (x.a == y.b && x.b == y.a && x.k + y.k == 0 && x.reason != 0 &&
+          y.reason != 0)
+        return {{x.reason, y.reason}};
   return std::nullopt;
 }
 

@@ -12,6 +12,8 @@
 #include <optional>
 #include <vector>
 
+#include "solver/order/mutation.h"
+
 namespace solver {
 
 // Wide enough for sums of many bounds on longs.
@@ -27,7 +29,9 @@ struct Bound {
 
 class DifferenceGraph {
  public:
-  explicit DifferenceGraph(size_t nodes) : value_(nodes), cause_(nodes) {}
+  explicit DifferenceGraph(size_t nodes,
+                           OrderMutation mutation = OrderMutation::kNone)
+      : mutation_(mutation), value_(nodes), cause_(nodes) {}
   void Add(const Bound& bound) { bounds_.push_back(bound); }
 
   // The reasons of bounds that cannot hold together; nothing if all can.
@@ -41,9 +45,11 @@ class DifferenceGraph {
   static constexpr size_t kNone = ~size_t{0};
 
   bool Relax();
+  std::optional<std::vector<int>> CycleOfNothing() const;
   std::vector<int> CycleFrom(NodeId start) const;
   std::optional<NodeId> OnCycle() const;
 
+  OrderMutation mutation_;
   std::vector<Bound> bounds_;
   std::vector<Wide> value_;    // by node
   std::vector<size_t> cause_;  // by node: the bound that set its value

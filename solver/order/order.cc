@@ -32,7 +32,7 @@ constexpr int kRoughRounds = 20;
 }  // namespace
 
 Answer OrderLayer::Decide(const Query& query) {
-  if (!encoding_) encoding_ = std::make_unique<Encoding>(pool_);
+  if (!encoding_) encoding_ = std::make_unique<Encoding>(pool_, mutation_);
   const std::vector<Literal> assumptions = Encode(query);
   const Needs needs = encoding_->terms.NeedsOf(query.conjuncts());
   std::optional<Answer> answer;
@@ -95,7 +95,7 @@ std::optional<Answer> OrderLayer::Search(
 
 DifferenceGraph OrderLayer::GraphOf(const Needs& needs) {
   const OrderTerms& terms = encoding_->terms;
-  DifferenceGraph graph(terms.numbers().size());
+  DifferenceGraph graph(terms.numbers().size(), mutation_);
   for (NodeId n : needs.numbers) {
     graph.Add({n, 0, terms.numbers()[n].most, 0});
     graph.Add({0, n, -terms.numbers()[n].least, 0});
@@ -119,6 +119,8 @@ bool OrderLayer::Learn(DifferenceGraph& graph) {
     learnt = true;
     const int dropped = cycle->front();
     for (int& reason : *cycle) reason = -reason;
+    if (mutation_ == OrderMutation::kLearnsTooMuch && cycle->size() > 1)
+      cycle->pop_back();
     encoding_->cnf.Clause(*cycle);
     graph.Drop(dropped);
   }
@@ -131,6 +133,8 @@ Answer OrderLayer::Refuted(const Query& query,
   for (size_t i = 0; i < assumptions.size(); ++i)
     if (encoding_->cnf.Failed(assumptions[i]))
       core.push_back(query.conjuncts()[i]);
+  if (mutation_ == OrderMutation::kCoreTooSmall && core.size() > 1)
+    core.pop_back();
   return Answer::Unsat(std::move(core));
 }
 
@@ -146,12 +150,15 @@ std::optional<Answer> OrderLayer::Found(const Query& query, const Needs& needs,
   for (NodeId n : needs.numbers) {
     const OrderTerms::Number& number = encoding_->terms.numbers()[n];
     if (!number.is_symbol) continue;
-    const auto value = static_cast<int64_t>(graph.Value(n));
+    auto value = static_cast<int64_t>(graph.Value(n));
+    if (mutation_ == OrderMutation::kModelOneOff) ++value;
     const bool wide = expr::IsWide(pool_.sort(number.symbol));
     set(Unknown(number.symbol),
         wide ? static_cast<uint64_t>(value) : static_cast<uint32_t>(value));
   }
-  if (!Satisfies(pool_, model, query)) return std::nullopt;
+  if (mutation_ != OrderMutation::kModelOneOff &&
+      !Satisfies(pool_, model, query))
+    return std::nullopt;
   return Answer::Sat(std::move(model));
 }
 

@@ -18,6 +18,7 @@
 #include "expr/diagram.h"
 #include "expr/pool.h"
 #include "solver/backends/diagram_cnf.h"
+#include "solver/order/mutation.h"
 #include "solver/order/order_terms.h"
 #include "solver/solver.h"
 
@@ -25,9 +26,14 @@ namespace solver {
 
 class OrderLayer : public Solver {
  public:
+  // `mutation`: for tests of tests.
   OrderLayer(expr::Pool& pool, uint32_t timeout_ms,
-             std::unique_ptr<Solver> next)
-      : Solver(std::move(next)), pool_(pool), timeout_ms_(timeout_ms) {}
+             std::unique_ptr<Solver> next,
+             OrderMutation mutation = OrderMutation::kNone)
+      : Solver(std::move(next)),
+        pool_(pool),
+        timeout_ms_(timeout_ms),
+        mutation_(mutation) {}
   std::string_view name() const override { return "order"; }
 
  protected:
@@ -36,8 +42,8 @@ class OrderLayer : public Solver {
  private:
   // What was encoded since the last fresh start.
   struct Encoding {
-    explicit Encoding(expr::Pool& pool)
-        : cnf(pool.diagram()), terms(pool, cnf) {}
+    Encoding(expr::Pool& pool, OrderMutation mutation)
+        : cnf(pool.diagram()), terms(pool, cnf, mutation) {}
     DiagramCnf cnf;
     OrderTerms terms;
   };
@@ -58,6 +64,7 @@ class OrderLayer : public Solver {
 
   expr::Pool& pool_;
   uint32_t timeout_ms_;
+  OrderMutation mutation_;
   std::unique_ptr<Encoding> encoding_;
 };
 

@@ -53,8 +53,13 @@ std::optional<std::pair<Wide, Wide>> RangeOf(Kind kind) {
 
 }  // namespace
 
-OrderTerms::OrderTerms(expr::Pool& pool, DiagramCnf& cnf)
-    : pool_(pool), cnf_(cnf), numbers_(1, Number{0, 0, {}}), parts_(1) {}
+OrderTerms::OrderTerms(expr::Pool& pool, DiagramCnf& cnf,
+                       OrderMutation mutation)
+    : pool_(pool),
+      cnf_(cnf),
+      mutation_(mutation),
+      numbers_(1, Number{0, 0, {}}),
+      parts_(1) {}
 
 void OrderTerms::Explain() {
   // Meanings may bring new questions with them.
@@ -82,7 +87,8 @@ void OrderTerms::ExplainComparison(const expr::PredicateAtom& atom,
     case Predicate::kEq:
       return Equal(holds, a, b, part);
     case Predicate::kLt: {
-      const Literal less = AtMost(a, b, -1, part);
+      const int least = Mutated(OrderMutation::kStrictIsLoose) ? 0 : -1;
+      const Literal less = AtMost(a, b, least, part);
       cnf_.Clause({-holds, less});
       return cnf_.Clause({holds, -less});
     }
@@ -97,14 +103,19 @@ void OrderTerms::Equal(Literal holds, Sum a, Sum b, Part& part) {
   const Literal at_most = AtMost(a, b, 0, part);
   const Literal at_least = AtMost(b, a, 0, part);
   cnf_.Clause({-holds, at_most});
-  cnf_.Clause({-holds, at_least});
-  cnf_.Clause({holds, -at_most, -at_least});
+  if (!Mutated(OrderMutation::kEqualOneWay)) cnf_.Clause({-holds, at_least});
+  if (!Mutated(OrderMutation::kUnequalDropped))
+    cnf_.Clause({holds, -at_most, -at_least});
   cnf_.Clause({at_most, at_least});
 }
 
 // Unsigned: a negative number is larger than all others.
 void OrderTerms::Below(Literal holds, Sum a, Sum b, Part& part) {
   const Literal less = AtMost(a, b, -1, part);
+  if (Mutated(OrderMutation::kUnsignedIsSigned)) {
+    cnf_.Clause({-holds, less});
+    return cnf_.Clause({holds, -less});
+  }
   const Literal a_plain = AtMost({}, a, 0, part);
   const Literal b_plain = AtMost({}, b, 0, part);
   cnf_.Clause({-holds, -b_plain, a_plain});
@@ -148,6 +159,7 @@ OrderTerms::Sum OrderTerms::Make(Expr e) {
     case Kind::kIte:
       return Chosen(e);
     case Kind::kI2L: {
+      if (Mutated(OrderMutation::kWidenedIsFree)) return {NewNumber(sort), 0};
       Part unused;
       return Of(kids[0], unused);
     }
@@ -164,6 +176,10 @@ OrderTerms::Sum OrderTerms::Make(Expr e) {
 
 NodeId OrderTerms::NewNumber(Sort sort) {
   numbers_.push_back({LeastOf(sort), MostOf(sort), {}});
+  if (Mutated(OrderMutation::kLargestInt) && !expr::IsWide(sort))
+    --numbers_.back().most;
+  if (Mutated(OrderMutation::kSmallestLong) && expr::IsWide(sort))
+    ++numbers_.back().least;
   parts_.emplace_back();
   return static_cast<NodeId>(numbers_.size() - 1);
 }
@@ -175,7 +191,9 @@ OrderTerms::Sum OrderTerms::Chosen(Expr ite) {
   const NodeId n = NewNumber(pool_.sort(ite));
   const Formula condition = pool_.condition(ite);
   part.conditions.push_back(condition);
-  const Literal chosen = cnf_.Of(condition);
+  const Literal chosen = Mutated(OrderMutation::kAlwaysFirstArm)
+                             ? cnf_.True()
+                             : cnf_.Of(condition);
   EqualWhere(chosen, n, then, part);
   EqualWhere(-chosen, n, otherwise, part);
   parts_[n] = std::move(part);
@@ -191,6 +209,7 @@ OrderTerms::Sum OrderTerms::Shifted(Expr e, Expr base, Wide by) {
   if (number.least + sum.offset >= LeastOf(sort) &&
       number.most + sum.offset <= MostOf(sort))
     return sum;
+  if (Mutated(OrderMutation::kNeverGoesRound)) return sum;
   const NodeId n = NewNumber(sort);
   // One of the two ends is out of reach.
   const bool up = by > 0;

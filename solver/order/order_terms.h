@@ -23,12 +23,14 @@
 #include "expr/pool.h"
 #include "solver/backends/diagram_cnf.h"
 #include "solver/order/difference.h"
+#include "solver/order/mutation.h"
 
 namespace solver {
 
 class OrderTerms {
  public:
-  OrderTerms(expr::Pool& pool, DiagramCnf& cnf);
+  OrderTerms(expr::Pool& pool, DiagramCnf& cnf,
+             OrderMutation mutation = OrderMutation::kNone);
 
   // The least and the most a number can be, and which symbol it is.
   struct Number {
@@ -90,8 +92,11 @@ class OrderTerms {
   Literal AtMost(Sum a, Sum b, Wide k, Part& part);
   Literal AtomOf(NodeId a, NodeId b, Wide k, Part& part);
 
+  bool Mutated(OrderMutation mutation) const { return mutation_ == mutation; }
+
   expr::Pool& pool_;
   DiagramCnf& cnf_;
+  OrderMutation mutation_;
   size_t explained_ = 0;  // of the variables the SAT solver asks about
   std::vector<Number> numbers_;
   std::vector<Part> parts_;  // by number

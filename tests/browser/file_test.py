@@ -121,6 +121,23 @@ class FileTest(unittest.TestCase):
         self.assertTrue(any("Released under the MIT License" in text
                             for _, _, text in page.texts))
 
+    def test_compare_charts_the_solver_layers(self):
+        file, _ = reports.write("f5.html", "compare", "-cp",
+                                reports.CLASSES["linkedlist"], "LinkedList::contains",
+                                "--requires", "isAcyclic", "--bound", "1..2")
+        charts = {section["title"]: section["data"]
+                  for section in reports.document(file)["sections"]
+                  if section["kind"] == "chart"}
+        for heap in ("lazy", "summary"):
+            for title in (f"Questions each solver layer answered, heap {heap}",
+                          f"Time in each solver layer, heap {heap}"):
+                chart = charts[title]
+                self.assertEqual(chart["x"], ["1", "2"])
+                self.assertTrue(chart["lines"], title)
+                for line in chart["lines"]:
+                    self.assertEqual(len(line["values"]), 2, line)
+                    self.assertTrue(any(line["values"]), line)
+
     def test_hostile_names_stay_data(self):
         file, _ = reports.hostile("f3.html")
         self.check_offline(self.check_policy(file))

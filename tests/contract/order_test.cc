@@ -18,6 +18,7 @@
 #include "solver/backends/watchdog.h"
 #include "solver/backends/z3_incremental.h"
 #include "solver/solver.h"
+#include "tests/contract/order_walk.h"
 #include "tests/contract/path_walk.h"
 #include "tests/support/effort.h"
 
@@ -32,44 +33,6 @@ size_t Questions() {
   const char* asked = std::getenv("SUMMA_QUESTIONS");
   return asked != nullptr ? std::stoul(asked) : tests::Scaled(32'000);
 }
-
-expr::RandomOptions OrderOptions(uint64_t seed) {
-  expr::RandomOptions options;
-  options.order = true;
-  options.symbols = 1 + seed % 5;
-  options.choices = seed % 3;
-  options.labels = 2 + seed % 3;
-  options.wide = seed % 2 == 0;
-  options.floats = false;
-  options.small_values = seed % 5 == 0;
-  return options;
-}
-
-// What the layer under test answers, and whether its cores are cores.
-class CheckedCores : public Solver {
- public:
-  CheckedCores(expr::Pool& pool, std::unique_ptr<Solver> tested, Solver& oracle)
-      : Solver(std::move(tested)), pool_(pool), oracle_(oracle) {}
-  std::string_view name() const override { return "checked"; }
-  size_t smaller() const { return smaller_; }
-
- protected:
-  Answer Decide(const Query& query) override {
-    Answer answer = Pass(query);
-    if (answer.verdict != Verdict::kUnsat || answer.core.empty()) return answer;
-    expr::Path core;
-    for (expr::Formula f : answer.core) core = core.With(pool_, f);
-    EXPECT_EQ(oracle_.Check(core, expr::Formula::True()).verdict,
-              Verdict::kUnsat);
-    smaller_ += answer.core.size() < query.conjuncts().size();
-    return answer;
-  }
-
- private:
-  expr::Pool& pool_;
-  Solver& oracle_;
-  size_t smaller_ = 0;
-};
 
 TEST(Order, DecidesAsZ3Does) {
   const size_t goal = Questions();
@@ -93,6 +56,13 @@ TEST(Order, DecidesAsZ3Does) {
   EXPECT_GT(total.sat, goal / 5);
   EXPECT_GT(total.unsat, goal / 10);
   EXPECT_GT(smaller, goal / 20);
+}
+
+TEST(Order, DecidesAtTheEndsOfTheRanges) {
+  expr::Pool pool;
+  Z3Incremental oracle(pool, {.timeout_ms = kTimeout, .memory_mb = 0}, nullptr);
+  OrderLayer order(pool, kTimeout, nullptr);
+  AskAtTheEnds(pool, order, oracle);
 }
 
 // The value that a run has chosen again and again is a deep term.

@@ -12,6 +12,8 @@ VOLATILE = [
     (re.compile(r'("(?:wall_ms|solver_ms)": )[\d.e+-]+'), r"\1<time>"),
     (re.compile(r'("peak_rss_kb": )\d+'), r"\1<kb>"),
 ]
+# What each layer of the solver did: times, and counts that say nothing of a program.
+LAYERS = (re.compile(r'("solver_layers": )\[[^\]]*\]'), r"\1<layers>")
 # "java.lang.Class.getName:864", and in JSON a place or a branch, which may be
 # spread over several lines.
 LIBRARY = r"(?:java|javax|jdk|sun)(?:\.[\w$<>]+)+"
@@ -40,7 +42,7 @@ def steady_line(line):
 
 def steady_lines(lines):
     text = "\n".join(lines)
-    for pattern, replacement in LIBRARY_LINES:
+    for pattern, replacement in [LAYERS, *LIBRARY_LINES]:
         text = pattern.sub(replacement, text)
     return [steady_line(line) for line in text.split("\n")] if lines else []
 

@@ -26,6 +26,11 @@ class VolatileTest(unittest.TestCase):
         self.assertEqual(steady(text % (61, "true")), text % ("<line>", "true"))
         self.assertEqual(steady(text % (61, '"line 63"')), text % ("<line>", '"line <line>"'))
 
+    def test_layers_of_the_solver(self):
+        text = '"solver_layers": %s,\n"wall_ms": 3\n'
+        self.assertEqual(steady(text % '[\n  {\n    "layer": "fold",\n    "ms": 0.1\n  }\n]'),
+                         '"solver_layers": <layers>,\n"wall_ms": <time>\n')
+
     def test_times_and_nothing(self):
         self.assertEqual(steady_lines(["3 paths, 0.2 s", ""]), ["3 paths, <time>", ""])
         self.assertEqual(steady_lines([]), [])

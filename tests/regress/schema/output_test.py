@@ -93,6 +93,43 @@ class WhyTest(unittest.TestCase):
         self.assertEqual(self.why(*EDGE, "Endless::countdown"), {"return": None})
 
 
+class LayersTest(unittest.TestCase):
+    """What the layers of the solver are said to have done."""
+
+    def check(self, layers):
+        names = [layer["layer"] for layer in layers]
+        self.assertEqual(names[:2], ["fold", "witness"])
+        self.assertEqual(len(set(names)), len(names))
+        for layer in layers:
+            self.assertLessEqual(layer["answered"], layer["questions"], layer)
+            self.assertGreaterEqual(layer["ms"], 0)
+        # These two hand on each question they do not answer, once.
+        for layer, behind in zip(layers[:2], layers[1:]):
+            self.assertEqual(layer["questions"] - layer["answered"], behind["questions"])
+        self.assertGreater(sum(layer["answered"] for layer in layers), 0)
+
+    def test_explore(self):
+        stats = json.loads(run("explore", *LIST, "--format", "json").stdout)["stats"]
+        self.check(stats["solver_layers"])
+        spent = sum(layer["ms"] for layer in stats["solver_layers"])
+        self.assertLess(spent, stats["solver_ms"] + 1.1)
+
+    def test_compare(self):
+        rows = json.loads(run("compare", *LIST, "--format", "json").stdout)["rows"]
+        for row in rows:
+            self.check(row["solver_layers"])
+            spent = sum(layer["ms"] for layer in row["solver_layers"])
+            self.assertAlmostEqual(spent, row["solver_ms"], delta=0.1)
+
+    def test_verbose_tells_the_same(self):
+        layers = json.loads(run("explore", *LIST, "--format", "json").stdout)["stats"]
+        text = run("explore", *LIST, "-v").stderr.decode()
+        lines = [line.split() for line in text.splitlines() if "solver layer" in line]
+        self.assertEqual([(line[3], int(line[4]), int(line[6])) for line in lines],
+                         [(layer["layer"], layer["questions"], layer["answered"])
+                          for layer in layers["solver_layers"]])
+
+
 class WidthTest(unittest.TestCase):
     def test_no_line_is_wider_than_the_page(self):
         for _, status, command in DOCUMENTS:

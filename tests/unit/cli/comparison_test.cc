@@ -1,6 +1,7 @@
 #include "cli/tables/comparison.h"
 
 #include <cstddef>
+#include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
 
@@ -83,6 +84,16 @@ TEST(Comparison, FitsAPageWhereFiguresHaveSixDigits) {
   std::istringstream lines(TableText("f", cells));
   for (std::string line; std::getline(lines, line);)
     EXPECT_LE(line.size(), size_t{80}) << line;
+}
+
+TEST(Comparison, JsonTellsWhatEachLayerOfTheSolverDid) {
+  Cells cells = {Measured("lazy", 1, 1), Failed("lazy", 2, "> 60 s")};
+  cells[0].layers = {{"fold", 9, 4, 0.25}, {"z3", 5, 5, 3}};
+  const auto json = nlohmann::json::parse(TableJson("compare", "f", cells, {}));
+  EXPECT_EQ(json["rows"][0]["solver_layers"], nlohmann::json::parse(R"([
+      {"layer": "fold", "questions": 9, "answered": 4, "ms": 0.25},
+      {"layer": "z3", "questions": 5, "answered": 5, "ms": 3.0}])"));
+  EXPECT_TRUE(json["rows"][1]["solver_layers"].is_null());
 }
 
 TEST(Comparison, RowsThatReachOtherFlowsDisagree) {

@@ -1,10 +1,12 @@
 #include "report/path_facts.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "expr/diagram.h"
 #include "expr/expr.h"
 #include "expr/kind.h"
 #include "expr/path.h"
@@ -77,6 +79,31 @@ TEST_F(PathFactsTest, NamesOfValuesAreSpelledOut) {
   const expr::Variable name = pool.MakeDerived(cases);
   given_ = given_.WithDerived(pool, name);
   EXPECT_EQ(FactsOf({pool.ChoiceIs(name, 5)}), (Texts{"!p"}));
+}
+
+// A choice and an order of numbers that no fact joins, a definition that joins
+// two: each is shortened by what bears on it, wherever that stands.
+TEST_F(PathFactsTest, FactsOfSeveralGroupsKeepTheirOrder) {
+  const expr::Variable v = pool.MakeChoice("v", std::vector<uint32_t>{0, 1, 2});
+  const expr::Variable w = pool.MakeChoice("w", std::vector<uint32_t>{0, 1});
+  given_ = given_.WithDefinition(
+      pool, w, pool.Or(pool.ChoiceIs(w, 0), pool.ChoiceIs(v, 1)));
+  EXPECT_EQ(FactsOf({!pool.ChoiceIs(v, 0), Below(9), pool.Or(p, q),
+                     pool.ChoiceIs(w, 1), Below(7), !p}),
+            (Texts{"q", "w == 1", "x < 7", "!p"}));
+}
+
+// A hundred facts that have nothing to do with each other make no node.
+TEST_F(PathFactsTest, FactsWithoutCommonAtomsAreNotJoined) {
+  std::vector<Formula> facts;
+  expr::Path path;
+  for (int i = 0; i < 100; ++i) {
+    facts.push_back(pool.BoolSymbol("b" + std::to_string(i)));
+    path = path.With(pool, facts.back());
+  }
+  const size_t before = pool.diagram().nodes();
+  EXPECT_EQ(PathFacts(pool, path), facts);
+  EXPECT_EQ(pool.diagram().nodes(), before);
 }
 
 // Such a path was taken on a perhaps.
