@@ -1,6 +1,7 @@
 #include "engine/machine/machine.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <memory>
 #include <set>
 #include <string>
@@ -11,6 +12,7 @@
 #include "engine/machine/enum_constants.h"
 #include "engine/machine/self_check.h"
 #include "engine/merging/merged_run.h"
+#include "engine/merging/settle_input.h"
 #include "engine/ops/dispatch.h"
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/invocation.h"
@@ -230,6 +232,8 @@ Step Machine::MeetRequirement(State& state) {
   MergedRun::Result result = run.Run(state);
   names->active = false;
   if (result.stopped || !result.ended.empty()) return Step::kNext;
+  for (const State& met : result.returned)
+    if (std::getenv("NOSETTLE") == nullptr) SettleInput(context_, met);
   context_.forks = std::move(result.returned);
   return Step::kForked;
 }
