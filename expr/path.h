@@ -18,6 +18,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -114,6 +115,16 @@ class Path {
   const std::optional<Model>& witness() const { return witness_; }
   bool doubtful() const { return doubtful_; }
 
+  // One path for several that come from `origin` and never hold together.
+  // taken[i] says, where the joint path holds, that it is paths[i] that is
+  // taken. Nothing: they do not come from there. expr/path_join.cc.
+  static std::optional<Path> Joined(Pool& pool, const Path& origin,
+                                    std::span<const Path* const> paths,
+                                    std::vector<Formula>* taken);
+  // Has this grown out of `origin`, and what has it assumed since?
+  bool ComesFrom(const Path& origin) const;
+  Formula Since(Pool& pool, const Path& origin) const;
+
   // Some conjunct that is in a group mentions it.
   bool Mentions(Unknown u) const { return groups_.Find(u.bits()) != nullptr; }
 
@@ -172,6 +183,10 @@ class Path {
   Knowledge& OwnKnowledge();
   void Bear(Pool& pool, Formula f);
   void Define(Pool& pool, Variable choice, std::vector<Formula> conditions);
+  void AddDefinitions(Pool& pool, const Path& origin,
+                      std::span<const Path* const> paths,
+                      std::span<const Formula> taken);
+  std::vector<Formula> SecondConditions(const Path& origin) const;
   void Index(Pool& pool, Formula conjunct);
   void Activate(Pool& pool, Unknown u);
   Unknown RootOf(Unknown u) const;

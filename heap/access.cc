@@ -20,15 +20,6 @@ void Append(Answers<T>& to, Answers<T> from) {
   for (auto& a : from) to.push_back(std::move(a));
 }
 
-Value SelectValue(Pool& pool, Formula condition, const Value& a,
-                  const Value& b) {
-  if (const auto* set = std::get_if<ValueSet>(&a))
-    return Select(pool, condition, *set, std::get<ValueSet>(b));
-  if (const auto* truth = std::get_if<Formula>(&a))
-    return pool.Ite(condition, *truth, std::get<Formula>(b));
-  return pool.Ite(condition, std::get<Expr>(a), std::get<Expr>(b));
-}
-
 }  // namespace
 
 Answers<bool> Access::Test(const Place& place, Formula condition) const {

@@ -30,12 +30,12 @@ bool AnyArray(const TypeHierarchy& types, std::span<const ClassId> classes) {
 
 // As if-then-else over a choice, so that a question about the length of an
 // input array is a question about choices alone.
-void AddLength(const Context& context, const SymbolicHeap& heap, uint32_t most,
+void AddLength(const Context& context, Location array, uint32_t most,
                ObjectInfo& info) {
   std::vector<uint32_t> labels;
   for (uint32_t n = 0; n <= most; ++n) labels.push_back(n);
   const expr::Variable choice = context.pool.MakeChoice(
-      "length:" + std::to_string(heap.next_location().index()), labels);
+      "length:" + std::to_string(array.index()), labels);
   expr::Expr length = context.pool.Int(0);
   for (uint32_t n = 1; n <= most; ++n)
     length =
@@ -142,9 +142,35 @@ void NoteWithoutObjects(const Context& context, const Place& place,
     FindCandidates(context, place, owner, f, Formula::True());
 }
 
-expr::Variable MakeCellChoice(const Context& context, const SymbolicHeap& heap,
-                              Location owner, FieldId f,
-                              const Candidates& candidates) {
+namespace {
+
+CellNames::Cell CellOf(Location owner, FieldId f,
+                       const Candidates& candidates) {
+  CellNames::Cell cell{owner, f, candidates.new_allowed, {}};
+  if (candidates.null_allowed) cell.others.push_back(kNull.index());
+  for (const Alias& a : candidates.aliases)
+    cell.others.push_back(a.location.index());
+  return cell;
+}
+
+// Has the cell brought an object before?
+bool HasBrought(const SymbolicHeap& heap, Location owner, FieldId f) {
+  bool any = false;
+  heap.log().ForEachWhile([&](const InitRecord& r) {
+    any = r.owner == owner && r.field == f && r.created != kNull;
+    return !any;
+  });
+  return any;
+}
+
+}  // namespace
+
+CellNames::Name MakeCellChoice(const Context& context, const SymbolicHeap& heap,
+                               Location owner, FieldId f,
+                               const Candidates& candidates) {
+  if (context.names != nullptr && context.names->active)
+    return context.names->NameOf(context.pool, context.types, heap,
+                                 CellOf(owner, f, candidates));
   // Value 0 must be null where null is allowed: definitions rely on it.
   std::vector<uint32_t> labels;
   if (candidates.null_allowed) labels.push_back(kNull.index());
@@ -155,11 +181,12 @@ expr::Variable MakeCellChoice(const Context& context, const SymbolicHeap& heap,
   std::string name = std::to_string(heap.log().size()) + ":" +
                      std::to_string(owner.index()) + "." +
                      context.types.FieldName(f);
-  return context.pool.MakeChoice(name, labels);
+  return {context.pool.MakeChoice(name, labels), heap.next_location()};
 }
 
 SymbolicHeap WithInputObject(const Context& context, const SymbolicHeap& heap,
-                             Location owner, FieldId f, Formula exists) {
+                             Location owner, FieldId f, Location fresh,
+                             Formula exists) {
   const std::vector<ClassId> classes = ClassesOfNew(context, f);
   ObjectInfo info;
   info.kind = ObjectInfo::Kind::kInput;
@@ -170,15 +197,16 @@ SymbolicHeap WithInputObject(const Context& context, const SymbolicHeap& heap,
     info.beyond = WhenBeyond(context, heap, info.depth);
   info.owner = owner;
   info.field = f;
+  info.again = HasBrought(heap, owner, f);
   if (classes.size() > 1) {
     std::vector<uint32_t> labels;
     for (ClassId c : classes) labels.push_back(c.index());
     info.type = context.pool.MakeChoice(
-        "class:" + std::to_string(heap.next_location().index()), labels);
+        "class:" + std::to_string(fresh.index()), labels);
   }
   if (AnyArray(context.types, classes))
-    AddLength(context, heap, LongestOf(context, f), info);
-  return heap.WithObject(std::move(info));
+    AddLength(context, fresh, LongestOf(context, f), info);
+  return heap.WithObjectAt(fresh, std::move(info));
 }
 
 void CountObject(const Context& context, Place& place, FieldId f,

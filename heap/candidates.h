@@ -9,6 +9,7 @@
 
 #include "expr/diagram.h"
 #include "expr/expr.h"
+#include "heap/cell_names.h"
 #include "heap/initializer.h"
 #include "heap/symbolic_heap.h"
 
@@ -42,15 +43,17 @@ void NoteWithoutObjects(const Context& context, const Place& place,
 // When fewer objects than the bound exist.
 expr::Formula RoomForAnother(const Context& context, const SymbolicHeap& heap);
 
-// The choice of the cell among null (0), the next location, and the aliases.
-expr::Variable MakeCellChoice(const Context& context, const SymbolicHeap& heap,
-                              Location owner, FieldId f,
-                              const Candidates& candidates);
+// The choice of the cell among null (0), an object of its own, and the aliases;
+// and the number of that object.
+CellNames::Name MakeCellChoice(const Context& context, const SymbolicHeap& heap,
+                               Location owner, FieldId f,
+                               const Candidates& candidates);
 
-// Adds the object that cell owner.f leads to where `exists` holds; its class
-// is any that fits the field.
+// Adds the object `fresh` that cell owner.f leads to where `exists` holds; its
+// class is any that fits the field.
 SymbolicHeap WithInputObject(const Context& context, const SymbolicHeap& heap,
-                             Location owner, FieldId f, expr::Formula exists);
+                             Location owner, FieldId f, Location fresh,
+                             expr::Formula exists);
 
 // The bound on objects counts the one behind a cell of that field that was
 // added where `exists` holds.

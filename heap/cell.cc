@@ -55,4 +55,13 @@ bool CellContent::SameNumber(const expr::Pool& pool, const CellContent& a,
   return pool.sort(*b.term()) == sort && pool.constant(*b.term()) == a.bits();
 }
 
+Value SelectValue(expr::Pool& pool, expr::Formula condition, const Value& a,
+                  const Value& b) {
+  if (const auto* set = std::get_if<ValueSet>(&a))
+    return Select(pool, condition, *set, std::get<ValueSet>(b));
+  if (const auto* truth = std::get_if<expr::Formula>(&a))
+    return pool.Ite(condition, *truth, std::get<expr::Formula>(b));
+  return pool.Ite(condition, std::get<expr::Expr>(a), std::get<expr::Expr>(b));
+}
+
 }  // namespace heap

@@ -100,6 +100,11 @@ class CellContent {
 
 static_assert(sizeof(CellContent) == 8);
 
+// `a` where `condition` holds, `b` elsewhere: both references, both numbers or
+// both truth values.
+Value SelectValue(expr::Pool& pool, expr::Formula condition, const Value& a,
+                  const Value& b);
+
 }  // namespace heap
 
 #endif  // HEAP_CELL_H_

@@ -20,6 +20,7 @@
 #include "expr/feasibility.h"
 #include "expr/path.h"
 #include "expr/pool.h"
+#include "heap/cell_names.h"
 #include "heap/mutation.h"
 #include "heap/symbolic_heap.h"
 #include "heap/types.h"
@@ -52,6 +53,7 @@ struct Context {
   // The cell of the receiver, if it has one: what it holds has depth 0, and is
   // not null.
   std::optional<FieldId> receiver = {};
+  CellNames* names = nullptr;  // where paths are merged
 
   bool Mutated(Mutation m) const { return mutation == m; }
 };

@@ -13,28 +13,28 @@ using expr::Formula;
 struct Cell {
   Location owner;
   FieldId field;
-  expr::Variable choice;
+  CellNames::Name name;
 };
 
 // The case in which the choice is `target`; nothing if it cannot be.
 std::optional<CellCase> Take(const Context& context, const Place& place,
                              const Cell& cell, Location target,
                              Formula allowed) {
-  Formula chosen = context.pool.ChoiceIs(cell.choice, target.index());
+  Formula chosen = context.pool.ChoiceIs(cell.name.choice, target.index());
   std::optional<expr::Path> path =
       context.feasible.Assume(place.path, context.pool.And(chosen, allowed));
   if (!path) return std::nullopt;
   InitRecord record;
   record.owner = cell.owner;
   record.field = cell.field;
-  record.choice = cell.choice;
+  record.choice = cell.name.choice;
   record.chosen = target;
   Place after{*std::move(path), place.heap};
-  if (target == after.heap.next_location()) {
+  if (target == cell.name.fresh) {
     record.created = target;
     record.exists = Formula::True();
     after.heap = WithInputObject(context, after.heap, cell.owner, cell.field,
-                                 record.exists);
+                                 target, record.exists);
     CountObject(context, after, cell.field, record.exists);
   }
   after.heap = after.heap.WithRecord(std::move(record));
@@ -55,7 +55,7 @@ std::vector<CellCase> SplitCell(const Context& context, const Place& place,
       cases.push_back(*std::move(c));
   };
   if (candidates.null_allowed) take(kNull, Formula::True());
-  if (candidates.new_allowed) take(place.heap.next_location(), candidates.room);
+  if (candidates.new_allowed) take(cell.name.fresh, candidates.room);
   for (const Alias& a : candidates.aliases) take(a.location, a.allowed);
   return cases;
 }

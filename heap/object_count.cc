@@ -22,4 +22,11 @@ ObjectCount ObjectCount::WithAnother(expr::Pool& pool, expr::Path& path,
   return result;
 }
 
+ObjectCount ObjectCount::Selected(expr::Pool& pool, expr::Formula when,
+                                  const ObjectCount& a, const ObjectCount& b) {
+  ObjectCount result;
+  result.cases_ = Select(pool, when, a.cases_, b.cases_);
+  return result;
+}
+
 }  // namespace heap

@@ -23,6 +23,9 @@ class ObjectCount {
   [[nodiscard]] ObjectCount WithAnother(expr::Pool& pool, expr::Path& path,
                                         expr::Formula exists,
                                         uint32_t most) const;
+  // `a` where `when` holds, `b` elsewhere.
+  static ObjectCount Selected(expr::Pool& pool, expr::Formula when,
+                              const ObjectCount& a, const ObjectCount& b);
 
  private:
   ValueSet cases_ = ValueSet(Location(0));  // Location(n) stands for n

@@ -61,8 +61,7 @@ Places SummaryInitializer::OnRead(const Context& context, const Place& place,
       per_cell ? place.heap.WhenThere(pool, context.types, owner, f) : read;
   const Candidates candidates = FindCandidates(context, place, owner, f, when);
   if (candidates.empty()) return {};
-  const Location fresh = place.heap.next_location();
-  const Variable choice =
+  const auto [choice, fresh] =
       MakeCellChoice(context, place.heap, owner, f, candidates);
   const ValueSet before =
       std::get<ValueSet>(place.heap.Field(pool, context.types, owner, f));
@@ -78,7 +77,7 @@ Places SummaryInitializer::OnRead(const Context& context, const Place& place,
     record.exists = pool.ChoiceIs(choice, fresh.index());
     if (!context.Mutated(Mutation::kExistsIgnoresOwner))
       record.exists = pool.And(record.exists, when);
-    heap = WithInputObject(context, heap, owner, f, record.exists);
+    heap = WithInputObject(context, heap, owner, f, fresh, record.exists);
   }
   const Formula filled = per_cell ? before.GuardOf(kUninitialized) : when;
   heap = heap.WithField(

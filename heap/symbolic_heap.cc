@@ -103,9 +103,14 @@ std::string SymbolicHeap::CellName(const TypeHierarchy& types, Location l,
 }
 
 SymbolicHeap SymbolicHeap::WithObject(ObjectInfo info) const {
+  return WithObjectAt(next_location(), std::move(info));
+}
+
+SymbolicHeap SymbolicHeap::WithObjectAt(Location l, ObjectInfo info) const {
+  CHECK(!Has(l), "a number should be that of one object");
   SymbolicHeap heap = *this;
-  heap.SetInfo(next_location(), std::move(info));
-  ++heap.next_;
+  heap.SetInfo(l, std::move(info));
+  heap.SkipTo(Location(l.index() + 1));
   return heap;
 }
 
@@ -346,14 +351,8 @@ expr::SymbolKey SymbolicHeap::OriginOf(const TypeHierarchy& types,
     return {holder ? 1u : 0u, holder ? info.exact.index() : l.index()};
   }
   expr::SymbolKey key = OriginOf(types, info.owner);
-  bool first = true;  // object made there: a cell may be initialised again
-  log_.ForEachWhile([&](const InitRecord& r) {
-    first = r.owner != info.owner || r.field != info.field || r.created >= l ||
-            r.created == kNull;
-    return first;
-  });
   key.push_back(info.field.index());
-  key.push_back(first ? 0 : l.index());
+  key.push_back(info.again ? l.index() : 0);
   return key;
 }
 

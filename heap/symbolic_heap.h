@@ -50,6 +50,8 @@ struct ObjectInfo {
   expr::Formula beyond = expr::Formula::False();
   Location owner = kNull;  // input: the cell that first led here
   FieldId field = {};
+  // Input: that cell had brought another object before, elsewhere.
+  bool again = false;
   // Of an array, or of an input object that may be one.
   std::optional<expr::Expr> length_term = {};
   std::optional<expr::Variable> length = {};  // input: the choice behind it
@@ -113,6 +115,12 @@ class SymbolicHeap {
   }
 
   [[nodiscard]] SymbolicHeap WithObject(ObjectInfo info) const;
+  // One whose number is given; it is no object yet.
+  [[nodiscard]] SymbolicHeap WithObjectAt(Location l, ObjectInfo info) const;
+  // The numbers below are taken by others.
+  void SkipTo(Location next) {
+    if (next > next_location()) next_ = next.index();
+  }
   // A new object of exactly that class; its fields are null, 0 and false.
   [[nodiscard]] SymbolicHeap WithAllocation(ClassId c, Location& made) const;
   // The same in place.
@@ -260,6 +268,9 @@ class SymbolicHeap {
   [[nodiscard]] SymbolicHeap WithStatus(Location deferred, Deferred s) const;
   // The set with every resolved reference replaced by what it denotes.
   ValueSet Settle(expr::Pool& pool, const ValueSet& set) const;
+
+  // See heap/join.h.
+  class Join;
 
  private:
   // Objects that the program makes of one class have one between them.

@@ -25,6 +25,7 @@ constexpr std::string_view kOrders[] = {"dfs", "bfs", "random", "coverage"};
 constexpr std::string_view kWorlds[] = {"exact", "closed", "open"};
 constexpr std::string_view kOverflows[] = {"cut", "throw"};
 constexpr std::string_view kStatics[] = {"initialised", "input"};
+constexpr std::string_view kRequirements[] = {"formula", "code"};
 
 constexpr OptionSpec kOptions[] = {
     {"--class-path", "-cp", "PATH", "directories and jars, as for java", "."},
@@ -49,6 +50,9 @@ constexpr OptionSpec kOptions[] = {
     {"--requires", nullptr, "METHOD",
      "static boolean method of the same class run on the inputs first",
      nullptr},
+    {"--requires-as", nullptr, "HOW",
+     "the requirement as one condition, or run as code: formula, code", "code",
+     "formula code"},
     {"--non-null", nullptr, "NAMES",
      "parameters and fields (Class.field) of the input that are never null",
      nullptr},
@@ -166,6 +170,8 @@ base::Status ReadMachine(const Arguments& args, AnalysisRun& run) {
   ASSIGN_OR_RETURN(std::string statics, args.OneOf("--statics", kStatics));
   machine.input_statics = statics == "input";
   run.options.requires_method = args.Get("--requires").value_or("");
+  ASSIGN_OR_RETURN(std::string as, args.OneOf("--requires-as", kRequirements));
+  machine.requires_as_formula = as == "formula";
   run.options.non_null = args.Get("--non-null").value_or("");
   run.options.no_alias = args.Has("--no-alias");
   ASSIGN_OR_RETURN(std::string world, args.OneOf("--types", kWorlds));

@@ -304,6 +304,8 @@ Json OutcomeOf(const engine::ClassTable& table, const Branch& branch) {
       return table.TextOf(engine::MethodId(branch.outcome));
     case Branch::Kind::kException:
       return table.TextOf(engine::ClassId(branch.outcome));
+    case Branch::Kind::kMerge:
+      return std::to_string(branch.outcome) + " paths meet";
   }
   return nullptr;
 }

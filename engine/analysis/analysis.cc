@@ -64,6 +64,7 @@ Analysis::Analysis(std::unique_ptr<ClassTable> table, MethodId entry,
                options.machine) {
   context_.without_objects = &without_objects_;
   context_.receiver = entry_point_.receiver;
+  context_.names = &names_;
   CHECK(initializer_ != nullptr, "a heap should be one of those there are");
 }
 

@@ -19,6 +19,7 @@
 #include "engine/runtime/context.h"
 #include "engine/search/path_checker.h"
 #include "expr/pool.h"
+#include "heap/cell_names.h"
 #include "heap/initializer.h"
 #include "heap/mutation.h"
 #include "solver/chain.h"
@@ -72,6 +73,7 @@ class Analysis {
   search::PathChecker checker_;
   Hierarchy types_;
   heap::CellsWithoutObjects without_objects_;
+  heap::CellNames names_;
   heap::Context context_;
   std::unique_ptr<heap::Initializer> initializer_;
   Program program_;

@@ -108,8 +108,8 @@ ValueSet JoinedSet(Context& c, State& s, const std::vector<Need>& cells) {
 Value JoinedNumber(Context& c, const State& s, const std::vector<Need>& cells,
                    Value value) {
   for (const Need& cell : cells)
-    value = SelectValue(
-        c, cell.when,
+    value = heap::SelectValue(
+        c.pool, cell.when,
         s.place.heap.Field(c.pool, c.types, cell.location, cell.field), value);
   return value;
 }

@@ -1,6 +1,7 @@
 #include "engine/machine/machine.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <memory>
 #include <set>
 #include <string>
@@ -10,6 +11,8 @@
 #include "engine/machine/divergence.h"
 #include "engine/machine/enum_constants.h"
 #include "engine/machine/self_check.h"
+#include "engine/merging/merged_run.h"
+#include "engine/merging/settle_input.h"
 #include "engine/ops/dispatch.h"
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/invocation.h"
@@ -212,8 +215,31 @@ Step Machine::BeginOn(State& state, const std::vector<heap::Guarded>& objects) {
 
 Step Machine::Begin(State& state) {
   if (entry_.method->IsSynchronized()) TakeLock(context_, state);
-  if (entry_.requirement != nullptr) PushRequirement(state);
-  return Step::kNext;
+  if (entry_.requirement == nullptr) return Step::kNext;
+  PushRequirement(state);
+  return context_.options.requires_as_formula ? MeetRequirement(state)
+                                              : Step::kNext;
+}
+
+// All ways through the requirement as one condition. Where it cannot be run to
+// its end on all of them it is run as code, path by path.
+Step Machine::MeetRequirement(State& state) {
+  heap::CellNames* names = context_.heap.names;
+  if (names == nullptr || !initializer_.KeepsCasesTogether())
+    return Step::kNext;
+  names->active = true;
+  MergedRun run(context_, *names, [&](State& s) { return StepOnce(s); });
+  MergedRun::Result result = run.Run(state);
+  names->active = false;
+  if (result.stopped || !result.ended.empty()) return Step::kNext;
+  for (State& met : result.returned) {
+    met.flow = state.flow;
+    met.branches = state.branches;
+    met.steps = state.steps;
+    if (std::getenv("SETTLE") != nullptr) SettleInput(context_, met);
+  }
+  context_.forks = std::move(result.returned);
+  return Step::kForked;
 }
 
 void Machine::PushRequirement(State& state) {
@@ -427,8 +453,10 @@ std::string Machine::TextOf(const Branch& branch) const {
       return text + "calls " + context_.table.TextOf(MethodId(branch.outcome));
     case Branch::Kind::kException:
       return text + "throws " + context_.table.TextOf(ClassId(branch.outcome));
+    case Branch::Kind::kMerge:
+      return text + std::to_string(branch.outcome) + " paths meet";
   }
-  UNREACHABLE("a branch should be of one of four kinds");
+  UNREACHABLE("a branch should be of one of these kinds");
 }
 
 std::string Machine::LabelOf(const State& state) const {

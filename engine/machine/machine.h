@@ -60,6 +60,7 @@ class Machine {
   Step Start(State& state);
   void InitializeBefore(State& state, ClassId c);
   void PushRequirement(State& state);
+  Step MeetRequirement(State& state);
   Step StepOnce(State& state);
   Step StepChecked(State& state);
   Step StepUnchecked(State& state);

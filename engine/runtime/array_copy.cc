@@ -90,7 +90,8 @@ std::optional<Value> ReadAt(Context& c, const State& s, const Work& work,
             if (e.location != heap::kUninitialized)
               entries.push_back({c.pool.And(guard, e.guard), e.location});
         } else {
-          value = value ? SelectValue(c, guard, content, *value) : content;
+          value = value ? heap::SelectValue(c.pool, guard, content, *value)
+                        : content;
         }
       });
   if (value || !any) return value;
@@ -108,9 +109,9 @@ void WriteAt(Context& c, State& s, const Work& work, int32_t i, Formula when,
                 if (here.IsFalse()) return;
                 s.place.heap.SetField(
                     l, f,
-                    here.IsTrue()
-                        ? value
-                        : SelectValue(c, here, value, FieldOf(c, s, l, f)));
+                    here.IsTrue() ? value
+                                  : heap::SelectValue(c.pool, here, value,
+                                                      FieldOf(c, s, l, f)));
               });
 }
 
@@ -241,9 +242,9 @@ void CopyShifted(Context& c, State& s, const Work& work) {
     const Formula here =
         pool.And(pool.Le(work.copy.to, place), pool.Lt(place, end));
     const FieldId slot = c.types.SlotOf(to.type, j);
-    s.place.heap.SetField(
-        to.location, slot,
-        SelectValue(c, here, values[j], FieldOf(c, s, to.location, slot)));
+    s.place.heap.SetField(to.location, slot,
+                          heap::SelectValue(c.pool, here, values[j],
+                                            FieldOf(c, s, to.location, slot)));
   }
 }
 

@@ -31,11 +31,4 @@ Step InitializeCells(Context& c, State& s, std::span<const Need> needs,
   return next(s);
 }
 
-heap::Value SelectValue(Context& c, Formula when, const heap::Value& a,
-                        const heap::Value& b) {
-  if (const auto* set = std::get_if<ValueSet>(&a))
-    return heap::Select(c.pool, when, *set, std::get<ValueSet>(b));
-  return c.pool.Ite(when, std::get<expr::Expr>(a), std::get<expr::Expr>(b));
-}
-
 }  // namespace engine

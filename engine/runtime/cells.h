@@ -28,11 +28,6 @@ using AfterCells = std::function<Step(State&)>;
 Step InitializeCells(Context& context, State& state,
                      std::span<const Need> needs, const AfterCells& next);
 
-// `a` where the condition holds, `b` elsewhere: both references or both
-// numbers.
-heap::Value SelectValue(Context& context, expr::Formula when,
-                        const heap::Value& a, const heap::Value& b);
-
 }  // namespace engine
 
 #endif  // ENGINE_RUNTIME_CELLS_H_

@@ -43,7 +43,8 @@ struct MachineOptions {
   bool stack_overflow = false;  // or goes on with a StackOverflowError
   uint32_t new_array = 64;      // longest array made with an unknown length
   bool assertions = true;       // are `assert` statements on?
-  bool find_loops = true;       // see engine/machine/divergence.h
+  bool requires_as_formula = false;  // else its steps are steps of the path
+  bool find_loops = true;            // see engine/machine/divergence.h
   uint32_t drop_after = UsualDropAfter();
   // Stop after each decision, also one that could only go one way: for games,
   // where both sides must stop at the same points.

@@ -17,6 +17,7 @@ struct Branch {
     kSwitch,     // outcome: the instruction gone to
     kCall,       // outcome: the method
     kException,  // outcome: the class raised
+    kMerge,      // outcome: how many paths met there
   };
   Kind kind = Kind::kTest;
   uint32_t at = 0;  // instruction

@@ -1,0 +1,134 @@
+#include "engine/merging/join_states.h"
+
+#include <utility>
+
+#include "expr/path.h"
+#include "heap/join.h"
+
+namespace engine {
+namespace {
+
+using expr::Formula;
+
+template <class V>
+bool IsSameMap(const base::PersistentMap<V>& a,
+               const base::PersistentMap<V>& b) {
+  bool same = true;
+  base::PersistentMap<V>::ForEachDifference(
+      a, b, [&](uint64_t, const V* x, const V* y) {
+        same = same && x != nullptr && y != nullptr && *x == *y;
+      });
+  return same;
+}
+
+// Whether what one has and the other has not is all that differs.
+template <class V>
+bool IsConsistent(const base::PersistentMap<V>& a,
+                  const base::PersistentMap<V>& b) {
+  bool same = true;
+  base::PersistentMap<V>::ForEachDifference(
+      a, b, [&](uint64_t, const V* x, const V* y) {
+        same = same && (x == nullptr || y == nullptr || *x == *y);
+      });
+  return same;
+}
+
+template <class V>
+void Unite(base::PersistentMap<V>& into, const base::PersistentMap<V>& from) {
+  into = base::PersistentMap<V>::Merge(
+      into, from, [](uint64_t, const V& x, const V&) { return x; });
+}
+
+bool IsSameFrame(const Frame& a, const Frame& b) {
+  return a.body == b.body && a.next == b.next && a.top == b.top &&
+         a.nonsense == nullptr && b.nonsense == nullptr &&
+         a.waiting == b.waiting && a.is_requirement == b.is_requirement &&
+         a.lock == b.lock;
+}
+
+// A parameter that only some have read is read by all: with several cases under
+// guards that is no split.
+bool ReadParameters(Context& c, State& state, const State& other) {
+  for (uint32_t i = 0; i < state.frame.top; ++i) {
+    const Slot& slot = state.frame.slots[i];
+    if (slot.form != Slot::Form::kParameter || slot == other.frame.slots[i])
+      continue;
+    auto answers = c.access.Read(
+        state.place, heap::ValueSet(heap::kFirstObject), FieldId(slot.handle));
+    if (answers.size() != 1) return false;
+    state.place = std::move(answers[0].place);
+    state.frame.slots[i] = c.values.FromValue(answers[0].answer);
+  }
+  return true;
+}
+
+bool ReadSameParameters(Context& c, std::vector<State>& states) {
+  for (size_t i = 1; i < states.size(); ++i)
+    for (size_t k = 0; k < i; ++k)
+      if (!ReadParameters(c, states[i], states[k]) ||
+          !ReadParameters(c, states[k], states[i]))
+        return false;
+  return true;
+}
+
+// `a` where `when` holds, `b` elsewhere. What has two types is dead: verified
+// code does not look at it.
+Slot Selected(Context& c, Formula when, const Slot& a, const Slot& b) {
+  if (a == b) return a;
+  if (a.type != b.type || a.type == Slot::Type::kNone ||
+      a.type == Slot::Type::kAddress)
+    return Slot();
+  if (a.type == Slot::Type::kReference)
+    return c.values.FromSet(
+        heap::Select(c.pool, when, c.values.ToSet(a), c.values.ToSet(b)));
+  return c.values.FromTerm(
+      c.pool.Ite(when, c.values.ToTerm(a), c.values.ToTerm(b)));
+}
+
+void JoinInto(Context& c, State& joined, const State& other, Formula when) {
+  for (uint32_t i = 0; i < joined.frame.top; ++i)
+    joined.frame.slots[i] =
+        Selected(c, when, other.frame.slots[i], joined.frame.slots[i]);
+  Unite(joined.literals, other.literals);
+  Unite(joined.mirrors, other.mirrors);
+  Unite(joined.lambdas, other.lambdas);
+  if (joined.assumes == nullptr) joined.assumes = other.assumes;
+  joined.steps = std::max(joined.steps, other.steps);
+}
+
+}  // namespace
+
+bool CanMeet(const State& a, const State& b) {
+  return a.callers.SameAs(b.callers) && IsSameFrame(a.frame, b.frame) &&
+         a.before_requirement == b.before_requirement &&
+         IsSameMap(a.classes, b.classes) && IsSameMap(a.monitors, b.monitors) &&
+         IsConsistent(a.literals, b.literals) &&
+         IsConsistent(a.mirrors, b.mirrors) &&
+         IsConsistent(a.lambdas, b.lambdas);
+}
+
+std::optional<State> JoinStates(Context& c, const State& origin,
+                                std::vector<State>& states) {
+  if (!ReadSameParameters(c, states)) return std::nullopt;
+  std::vector<const expr::Path*> paths;
+  for (const State& s : states) paths.push_back(&s.place.path);
+  std::vector<Formula> taken;
+  auto path = expr::Path::Joined(c.pool, origin.place.path, paths, &taken);
+  if (!path) return std::nullopt;
+  State joined = states.back();
+  for (size_t i = states.size() - 1; i-- > 0;) {
+    auto heap = heap::Joined(c.pool, c.types, taken[i], states[i].place.heap,
+                             joined.place.heap);
+    if (!heap) return std::nullopt;
+    joined.place.heap = *std::move(heap);
+    JoinInto(c, joined, states[i], taken[i]);
+  }
+  joined.place.path = *std::move(path);
+  joined.frame.at = joined.frame.next;
+  joined.branches = origin.branches.With(
+      Branch{Branch::Kind::kMerge, joined.frame.next,
+             static_cast<uint32_t>(states.size()), joined.frame.body});
+  return joined;
+}
+
+}  // namespace engine

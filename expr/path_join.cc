@@ -1,0 +1,112 @@
+// One path for several that never hold together: all that they share, and that
+// one of them is taken.
+#include <map>
+#include <set>
+#include <utility>
+
+#include "expr/path.h"
+
+namespace expr {
+
+// What one of them has assumed beyond the path that all come from.
+Formula Path::Since(Pool& pool, const Path& origin) const {
+  Formula all = Formula::True();
+  size_t left = assumptions_.size() - origin.assumptions_.size();
+  assumptions_.ForEachWhile([&](Formula f) {
+    if (left-- == 0) return false;
+    all = pool.And(f, all);
+    return true;
+  });
+  return all;
+}
+
+bool Path::ComesFrom(const Path& origin) const {
+  return base::PersistentStack<Formula>::CommonPrefix(
+             assumptions_, origin.assumptions_) == origin.assumptions_.size();
+}
+
+// Conditions on a choice that its definition does not list: a second one.
+std::vector<Formula> Path::SecondConditions(const Path& origin) const {
+  std::set<Formula> told;
+  size_t left = assumptions_.size() - origin.assumptions_.size();
+  assumptions_.ForEachWhile([&](Formula f) {
+    if (left-- == 0) return false;
+    told.insert(f);
+    return true;
+  });
+  base::PersistentMap<PendingDefinition>::ForEachDifference(
+      definitions_, origin.definitions_,
+      [&](uint64_t, const PendingDefinition* mine, const PendingDefinition*) {
+        if (mine != nullptr)
+          told.insert(mine->conditions->begin(), mine->conditions->end());
+      });
+  std::vector<Formula> others;
+  left = all_.size() - origin.all_.size();
+  all_.ForEachWhile([&](Formula f) {
+    if (left-- == 0) return false;
+    if (told.count(f) == 0) others.push_back(f);
+    return true;
+  });
+  return others;
+}
+
+void Path::AddDefinitions(Pool& pool, const Path& origin,
+                          std::span<const Path* const> paths,
+                          std::span<const Formula> taken) {
+  struct Of {
+    size_t path;
+    std::shared_ptr<const std::vector<Formula>> conditions;
+  };
+  std::map<uint64_t, std::vector<Of>> by_choice;
+  for (size_t i = 0; i < paths.size(); ++i)
+    base::PersistentMap<PendingDefinition>::ForEachDifference(
+        paths[i]->definitions_, origin.definitions_,
+        [&](uint64_t choice, const PendingDefinition* mine,
+            const PendingDefinition* before) {
+          if (mine != nullptr && before == nullptr)
+            by_choice[choice].push_back({i, mine->conditions});
+        });
+  for (const auto& [choice, all] : by_choice) {
+    bool same = true;
+    for (const Of& one : all)
+      same = same && *one.conditions == *all[0].conditions;
+    std::vector<Formula> conditions = *all[0].conditions;
+    if (!same) {
+      conditions.clear();
+      for (const Of& one : all)
+        for (Formula f : *one.conditions)
+          conditions.push_back(pool.Implies(taken[one.path], f));
+    }
+    for (Formula f : conditions) all_ = all_.With(f);
+    Define(pool, Variable(static_cast<uint32_t>(choice)),
+           std::move(conditions));
+  }
+}
+
+std::optional<Path> Path::Joined(Pool& pool, const Path& origin,
+                                 std::span<const Path* const> paths,
+                                 std::vector<Formula>* taken) {
+  Formula any = Formula::False();
+  taken->clear();
+  for (const Path* path : paths) {
+    if (!path->ComesFrom(origin)) return std::nullopt;
+    taken->push_back(path->Since(pool, origin));
+    any = pool.Or(any, taken->back());
+  }
+  if (any.IsFalse()) return std::nullopt;
+  Path joined = origin;
+  joined.OwnKnowledge();
+  joined.AddDefinitions(pool, origin, paths, *taken);
+  for (size_t i = 0; i < paths.size(); ++i)
+    for (Formula f : paths[i]->SecondConditions(origin))
+      joined = joined.With(pool, pool.Implies((*taken)[i], f));
+  joined = joined.With(pool, any);
+  for (const Path* path : paths) {
+    joined.doubtful_ = joined.doubtful_ || path->doubtful_;
+    if (!joined.witness_) joined.witness_ = path->witness_;
+  }
+  for (Formula& f : *taken) f = pool.diagram().Simplify(f, any);
+  return joined;
+}
+
+}  // namespace expr

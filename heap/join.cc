@@ -1,0 +1,176 @@
+#include "heap/join.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "heap/value_set.h"
+
+namespace heap {
+
+using expr::Formula;
+
+namespace {
+
+// Whether it is one object, and not two that have the same number.
+bool IsSameObject(const ObjectInfo& a, const ObjectInfo& b) {
+  return a.kind == b.kind && a.exact == b.exact && a.type == b.type &&
+         a.owner == b.owner && a.field == b.field && a.again == b.again &&
+         a.length == b.length && a.length_term == b.length_term &&
+         a.slots == b.slots && a.depth == b.depth;
+}
+
+std::vector<InitRecord> RecordsFrom(const SymbolicHeap& heap, size_t first) {
+  std::vector<InitRecord> records;
+  heap.log().ForEachWhile([&](const InitRecord& r) {
+    if (records.size() + first == heap.log().size()) return false;
+    records.push_back(r);
+    return true;
+  });
+  std::reverse(records.begin(), records.end());
+  return records;
+}
+
+}  // namespace
+
+// The two heaps, and what becomes of them.
+class SymbolicHeap::Join {
+ public:
+  Join(expr::Pool& pool, const TypeHierarchy& types, Formula when,
+       const SymbolicHeap& a, const SymbolicHeap& b)
+      : pool_(pool), types_(types), when_(when), a_(a), b_(b), joined_(b) {}
+
+  std::optional<SymbolicHeap> Run() {
+    if (!a_.deferred_.SameAs(b_.deferred_)) return std::nullopt;
+    JoinObjects();
+    JoinLogs();
+    if (!possible_) return std::nullopt;
+    JoinCells();
+    JoinEntries();
+    JoinRest();
+    return possible_ ? std::optional(std::move(joined_)) : std::nullopt;
+  }
+
+ private:
+  void JoinObjects() {
+    base::PersistentMap<SharedInfo>::ForEachDifference(
+        a_.objects_, b_.objects_,
+        [&](uint64_t l, const SharedInfo* a, const SharedInfo* b) {
+          JoinObject(Location(static_cast<uint32_t>(l)), a, b);
+        });
+  }
+
+  void JoinObject(Location l, const SharedInfo* a, const SharedInfo* b) {
+    if (a != nullptr && b != nullptr && !IsSameObject(**a, **b)) {
+      possible_ = false;
+      return;
+    }
+    ObjectInfo info = a != nullptr ? **a : **b;
+    const auto there = [](const SharedInfo* one, Formula f) {
+      return one != nullptr ? f : Formula::False();
+    };
+    info.exists =
+        pool_.Ite(when_, there(a, a != nullptr ? (*a)->exists : Formula()),
+                  there(b, b != nullptr ? (*b)->exists : Formula()));
+    info.beyond =
+        pool_.Ite(when_, there(a, a != nullptr ? (*a)->beyond : Formula()),
+                  there(b, b != nullptr ? (*b)->beyond : Formula()));
+    joined_.SetInfo(l, std::move(info));
+  }
+
+  // Those of one path happened where it is taken.
+  void JoinLogs() {
+    const size_t common =
+        base::PersistentStack<InitRecord>::CommonPrefix(a_.log_, b_.log_);
+    std::vector<InitRecord> of_b = RecordsFrom(b_, common);
+    joined_.log_ = b_.log_;
+    while (joined_.log_.size() > common)
+      joined_.log_ = joined_.log_.WithoutTop();
+    for (InitRecord& r : RecordsFrom(a_, common)) {
+      const auto same =
+          std::find_if(of_b.begin(), of_b.end(), [&](const InitRecord& other) {
+            return r.choice && other.choice == r.choice;
+          });
+      const InitRecord* other = same == of_b.end() ? nullptr : &*same;
+      Add(std::move(r), other, when_);
+      if (other != nullptr) of_b.erase(same);
+    }
+    for (InitRecord& r : of_b) Add(std::move(r), nullptr, !when_);
+  }
+
+  // `record` where `when` holds, `other` elsewhere.
+  void Add(InitRecord record, const InitRecord* other, Formula when) {
+    // What a lazy path has chosen, and what every run starts with, is no
+    // matter of guards.
+    if (record.chosen || !record.choice) possible_ = false;
+    record.when = pool_.Ite(when, record.when,
+                            other != nullptr ? other->when : Formula::False());
+    record.exists =
+        pool_.Ite(when, record.exists,
+                  other != nullptr ? other->exists : Formula::False());
+    joined_.log_ = joined_.log_.With(std::move(record));
+  }
+
+  void JoinCells() {
+    base::PersistentMap<CellContent>::ForEachDifference(
+        a_.fields_, b_.fields_,
+        [&](uint64_t key, const CellContent* a, const CellContent* b) {
+          JoinCell(key, a, b);
+        });
+  }
+
+  void JoinCell(uint64_t key, const CellContent* a, const CellContent* b) {
+    const Location l(static_cast<uint32_t>(key >> 32));
+    const FieldId f(static_cast<uint32_t>(key));
+    if (a != nullptr && b != nullptr && *a == *b) return;
+    if (!a_.Has(l)) return;
+    if (!b_.Has(l)) {
+      joined_.fields_.Set(key, *a);
+      return;
+    }
+    joined_.SetField(l, f,
+                     SelectValue(pool_, when_, a_.Field(pool_, types_, l, f),
+                                 b_.Field(pool_, types_, l, f)));
+  }
+
+  void JoinEntries() {
+    base::PersistentMap<CellContent>::ForEachDifference(
+        a_.entry_, b_.entry_,
+        [&](uint64_t key, const CellContent* a, const CellContent* b) {
+          if (a != nullptr && b != nullptr)
+            possible_ = possible_ && *a == *b;
+          else if (a != nullptr)
+            joined_.entry_.Set(key, *a);
+        });
+  }
+
+  void JoinRest() {
+    joined_.count_ = ObjectCount::Selected(pool_, when_, a_.count_, b_.count_);
+    const auto first = [](uint64_t, const auto& x, const auto&) { return x; };
+    joined_.dropped_values_ = base::PersistentMap<Symbolic>::Merge(
+        a_.dropped_values_, b_.dropped_values_, first);
+    joined_.named_ =
+        base::PersistentMap<Location>::Merge(a_.named_, b_.named_, first);
+    joined_.next_ = std::max(a_.next_, b_.next_);
+    joined_.dropped_ = std::max(a_.dropped_, b_.dropped_);
+    joined_.looked_at_next_ = std::max(a_.looked_at_next_, b_.looked_at_next_);
+    joined_.seen_at_look_ = std::max(a_.seen_at_look_, b_.seen_at_look_);
+  }
+
+  expr::Pool& pool_;
+  const TypeHierarchy& types_;
+  const Formula when_;
+  const SymbolicHeap& a_;
+  const SymbolicHeap& b_;
+  SymbolicHeap joined_;
+  bool possible_ = true;
+};
+
+std::optional<SymbolicHeap> Joined(expr::Pool& pool, const TypeHierarchy& types,
+                                   Formula when, const SymbolicHeap& a,
+                                   const SymbolicHeap& b) {
+  return SymbolicHeap::Join(pool, types, when, a, b).Run();
+}
+
+}  // namespace heap

@@ -1,0 +1,29 @@
+// One heap for two paths that never hold together: what each cell holds is what
+// it held on the path that is taken. Exact: no case is added and none is lost.
+//
+// An object that one path made alone is there unchanged, since nothing leads to
+// it on the other. One of the input that one path alone has read is untouched
+// on the other, not absent: there its cells are as they were given.
+#ifndef HEAP_JOIN_H_
+#define HEAP_JOIN_H_
+
+#include <optional>
+
+#include "expr/expr.h"
+#include "expr/pool.h"
+#include "heap/symbolic_heap.h"
+#include "heap/types.h"
+
+namespace heap {
+
+// `a` where `when` holds, `b` elsewhere. The numbers of objects mean the same
+// in both (heap/cell_names.h), or are new to the other. Nothing: they cannot be
+// one heap, since a number means two things or a lazy path has decided
+// otherwise.
+std::optional<SymbolicHeap> Joined(expr::Pool& pool, const TypeHierarchy& types,
+                                   expr::Formula when, const SymbolicHeap& a,
+                                   const SymbolicHeap& b);
+
+}  // namespace heap
+
+#endif  // HEAP_JOIN_H_

@@ -1,0 +1,77 @@
+// A requirement as one condition: each small input that meets it is in exactly
+// one path that shows the run on it, all others are in none, and there are no
+// more paths than ways through the method.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cstdio>
+#include <optional>
+#include <vector>
+
+#include "base/deadline.h"
+#include "engine/analysis/oracle.h"
+#include "engine/analysis/oracle_run.h"
+#include "heap/mutation.h"
+#include "tests/differential/engine/bisim_examples.h"
+#include "tests/differential/engine/bisim_game.h"
+
+namespace engine {
+namespace {
+
+constexpr char kHeaps[] = "benchmarks/heaps/programs_classes";
+
+constexpr Example kRequired[] = {
+    {"examples/linkedlist/classes", "LinkedList::contains", "isAcyclic", 3,
+     heap::kUnbounded},
+    {"examples/linkedlist/classes", "LinkedList::reverse", "isAcyclic", 3,
+     heap::kUnbounded},
+    {"examples/elements/classes", "ElementList::containsAny", "isAcyclic", 2,
+     heap::kUnbounded},
+    {"examples/elements/classes", "ElementList::contains", "isAcyclic", 3, 2},
+    {kHeaps, "Bst::contains", "repOk", 2, heap::kUnbounded},
+    {kHeaps, "Bst::add", "repOk", 2, heap::kUnbounded},
+    {kHeaps, "SortedList::insert", "repOk", 3, heap::kUnbounded},
+    {kHeaps, "IntList::contains", "repOk", 3, heap::kUnbounded},
+    {kHeaps, "DoublyList::unlink", "repOk", 3, heap::kUnbounded},
+    {kHeaps, "Trie::contains", "repOk", 2, heap::kUnbounded},
+    {kHeaps, "HashTable::put", "repOk", 2, heap::kUnbounded},
+};
+
+using Paths = std::optional<std::vector<State>>;
+
+Paths PathsOf(GameBench& bench, const MachineOptions& options) {
+  return AllPaths(bench.analysis(), bench.analysis().context(),
+                  *heap::MakeInitializer("summary"), options,
+                  {2'000, base::Deadline::After(std::chrono::seconds(120))});
+}
+
+TEST(MergedRequirement, EachHeapThatMeetsItIsInOnePath) {
+  size_t fewer = 0;
+  for (const Example& example : kRequired) {
+    const auto owned = BenchOf(example, heap::Mutation::kNone);
+    GameBench& bench = *owned->bench;
+    OracleOptions options;
+    options.machine = bench.straight();
+    options.most_heaps = 2'000;
+    const Paths code = PathsOf(bench, options.machine);
+    options.machine.requires_as_formula = true;
+    const Paths formula = PathsOf(bench, options.machine);
+    ASSERT_TRUE(code && formula) << example.entry;
+    const OracleResult result = AskOracle(bench.analysis(), *formula, options);
+    EXPECT_FALSE(result.problem) << example.entry << ": " << *result.problem;
+    EXPECT_GT(result.inside, 0u) << example.entry;
+    EXPECT_EQ(result.paths, formula->size()) << example.entry;
+    EXPECT_LE(formula->size(), code->size()) << example.entry;
+    fewer += formula->size() < code->size();
+    std::printf(
+        "%-28s %4zu paths as code, %4zu as a formula; %6llu inside, "
+        "%6llu outside\n",
+        example.entry, code->size(), formula->size(),
+        static_cast<unsigned long long>(result.inside),
+        static_cast<unsigned long long>(result.outside));
+  }
+  EXPECT_GE(fewer, 6u);
+}
+
+}  // namespace
+}  // namespace engine
