@@ -107,6 +107,7 @@ void Knowledge::Bear(Pool& pool, Formula f) {
 
 void Knowledge::Learn(Pool& pool, Formula f) {
   ++learnt_;
+  if (!buckets_.complete()) return;
   buckets_.Add(pool.diagram(), pool.TakenApart(f));
 }
 
@@ -122,6 +123,7 @@ bool Knowledge::Tie(Pool& pool, Formula f) {
 }
 
 std::optional<bool> Knowledge::Allow(Pool& pool, Formula f) const {
+  if (!buckets_.complete()) return std::nullopt;
   return buckets_.Allow(pool.diagram(), pool.TakenApart(f));
 }
 

@@ -121,6 +121,9 @@ class Path {
   static std::optional<Path> Joined(Pool& pool, const Path& origin,
                                     std::span<const Path* const> paths,
                                     std::vector<Formula>* taken);
+  // What was assumed since `origin` goes without saying: it holds as before,
+  // and is no longer among the assumptions.
+  [[nodiscard]] Path WithoutTelling(const Path& origin) const;
   // Has this grown out of `origin`, and what has it assumed since?
   bool ComesFrom(const Path& origin) const;
   Formula Since(Pool& pool, const Path& origin) const;

@@ -20,6 +20,12 @@ Formula Path::Since(Pool& pool, const Path& origin) const {
   return all;
 }
 
+Path Path::WithoutTelling(const Path& origin) const {
+  Path path = *this;
+  path.assumptions_ = origin.assumptions_;
+  return path;
+}
+
 bool Path::ComesFrom(const Path& origin) const {
   return base::PersistentStack<Formula>::CommonPrefix(
              assumptions_, origin.assumptions_) == origin.assumptions_.size();

@@ -15,6 +15,7 @@ namespace {
 
 constexpr size_t kMostLookedAt = 64;  // pairs of terms
 constexpr size_t kMostNewNodes = 300;
+constexpr size_t kLargestFormula = 300;  // in nodes
 
 class TestApart {
  public:
@@ -81,6 +82,7 @@ Formula AtomApart(Pool& pool, Variable v) {
 Formula Pool::TakenApart(Formula f) {
   if (IsPure(f)) return f;
   if (auto it = apart_.find(f.edge()); it != apart_.end()) return it->second;
+  if (diagram_.CountNodes(f) > kLargestFormula) return apart_[f.edge()] = f;
   const auto support = diagram_.Support(f);
   Formula result = f;
   for (Variable v : std::vector<Variable>(support.begin(), support.end())) {

@@ -1,7 +1,6 @@
 #include "engine/machine/machine.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <memory>
 #include <set>
 #include <string>
@@ -12,7 +11,6 @@
 #include "engine/machine/enum_constants.h"
 #include "engine/machine/self_check.h"
 #include "engine/merging/merged_run.h"
-#include "engine/merging/settle_input.h"
 #include "engine/ops/dispatch.h"
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/invocation.h"
@@ -236,7 +234,7 @@ Step Machine::MeetRequirement(State& state) {
     met.flow = state.flow;
     met.branches = state.branches;
     met.steps = state.steps;
-    if (std::getenv("SETTLE") != nullptr) SettleInput(context_, met);
+    met.place.path = met.place.path.WithoutTelling(state.place.path);
   }
   context_.forks = std::move(result.returned);
   return Step::kForked;
