@@ -11,6 +11,8 @@ VOLATILE = [
     (re.compile(r" *\b\d+ MiB\b"), " <memory>"),
     (re.compile(r'("(?:wall_ms|solver_ms)": )[\d.e+-]+'), r"\1<time>"),
     (re.compile(r'("peak_rss_kb": )\d+'), r"\1<kb>"),
+    (re.compile(r"(solver layer \w+) +\d+ questions, +\d+ answered"),
+     r"\1 <questions>, <answered>"),
 ]
 # What each layer of the solver did: times, and counts that say nothing of a program.
 LAYERS = (re.compile(r'("solver_layers": )\[[^\]]*\]'), r"\1<layers>")
