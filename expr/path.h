@@ -126,7 +126,8 @@ class Path {
   [[nodiscard]] Path WithoutTelling(const Path& origin) const;
   // Has this grown out of `origin`, and what has it assumed since?
   bool ComesFrom(const Path& origin) const;
-  Formula Since(Pool& pool, const Path& origin) const;
+  // The nth: after n further assumptions. The last one is all of it.
+  std::vector<Formula> Since(Pool& pool, const Path& origin) const;
 
   // Some conjunct that is in a group mentions it.
   bool Mentions(Unknown u) const { return groups_.Find(u.bits()) != nullptr; }

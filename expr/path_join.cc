@@ -8,16 +8,18 @@
 
 namespace expr {
 
-// What one of them has assumed beyond the path that all come from.
-Formula Path::Since(Pool& pool, const Path& origin) const {
-  Formula all = Formula::True();
+std::vector<Formula> Path::Since(Pool& pool, const Path& origin) const {
+  std::vector<Formula> newest_first;
   size_t left = assumptions_.size() - origin.assumptions_.size();
   assumptions_.ForEachWhile([&](Formula f) {
     if (left-- == 0) return false;
-    all = pool.And(f, all);
+    newest_first.push_back(f);
     return true;
   });
-  return all;
+  std::vector<Formula> so_far = {Formula::True()};
+  for (size_t i = newest_first.size(); i-- > 0;)
+    so_far.push_back(pool.And(so_far.back(), newest_first[i]));
+  return so_far;
 }
 
 Path Path::WithoutTelling(const Path& origin) const {
@@ -96,7 +98,7 @@ std::optional<Path> Path::Joined(Pool& pool, const Path& origin,
   taken->clear();
   for (const Path* path : paths) {
     if (!path->ComesFrom(origin)) return std::nullopt;
-    taken->push_back(path->Since(pool, origin));
+    taken->push_back(path->Since(pool, origin).back());
     any = pool.Or(any, taken->back());
   }
   if (any.IsFalse()) return std::nullopt;

@@ -88,6 +88,17 @@ std::optional<Alias> AsAlias(const Context& context, const Place& place,
   return Alias{record.created, allowed};
 }
 
+// Where paths were merged, several records may have brought an object.
+void AddAlias(const Context& context, std::vector<Alias>& aliases,
+              const Alias& alias) {
+  for (Alias& known : aliases)
+    if (known.location == alias.location) {
+      known.allowed = context.pool.Or(known.allowed, alias.allowed);
+      return;
+    }
+  aliases.push_back(alias);
+}
+
 // When the next object, which is at that depth, is one too many.
 Formula WhenBeyond(const Context& context, const SymbolicHeap& heap,
                    uint32_t depth) {
@@ -127,7 +138,7 @@ Candidates FindCandidates(const Context& context, const Place& place,
   if (context.Mutated(Mutation::kDropAlias)) return result;
   for (const InitRecord& record : place.heap.log().ToVector()) {
     if (auto alias = AsAlias(context, place, record, classes, when))
-      result.aliases.push_back(*alias);
+      AddAlias(context, result.aliases, *alias);
     if (context.Mutated(Mutation::kOnlyOldestAlias) && !result.aliases.empty())
       break;
   }

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <utility>
-#include <variant>
-#include <vector>
 
 #include "heap/value_set.h"
 
@@ -21,17 +19,6 @@ bool IsSameObject(const ObjectInfo& a, const ObjectInfo& b) {
          a.slots == b.slots && a.depth == b.depth;
 }
 
-std::vector<InitRecord> RecordsFrom(const SymbolicHeap& heap, size_t first) {
-  std::vector<InitRecord> records;
-  heap.log().ForEachWhile([&](const InitRecord& r) {
-    if (records.size() + first == heap.log().size()) return false;
-    records.push_back(r);
-    return true;
-  });
-  std::reverse(records.begin(), records.end());
-  return records;
-}
-
 }  // namespace
 
 // The two heaps, and what becomes of them.
@@ -44,7 +31,6 @@ class SymbolicHeap::Join {
   std::optional<SymbolicHeap> Run() {
     if (!a_.deferred_.SameAs(b_.deferred_)) return std::nullopt;
     JoinObjects();
-    JoinLogs();
     if (!possible_) return std::nullopt;
     JoinCells();
     JoinEntries();
@@ -62,54 +48,15 @@ class SymbolicHeap::Join {
   }
 
   void JoinObject(Location l, const SharedInfo* a, const SharedInfo* b) {
-    if (a != nullptr && b != nullptr && !IsSameObject(**a, **b)) {
-      possible_ = false;
+    if (a == nullptr) return;
+    if (b == nullptr) {
+      joined_.SetInfo(l, **a);
       return;
     }
-    ObjectInfo info = a != nullptr ? **a : **b;
-    const auto there = [](const SharedInfo* one, Formula f) {
-      return one != nullptr ? f : Formula::False();
-    };
-    info.exists =
-        pool_.Ite(when_, there(a, a != nullptr ? (*a)->exists : Formula()),
-                  there(b, b != nullptr ? (*b)->exists : Formula()));
-    info.beyond =
-        pool_.Ite(when_, there(a, a != nullptr ? (*a)->beyond : Formula()),
-                  there(b, b != nullptr ? (*b)->beyond : Formula()));
+    possible_ = possible_ && IsSameObject(**a, **b);
+    ObjectInfo info = **b;
+    info.beyond = pool_.Ite(when_, (*a)->beyond, (*b)->beyond);
     joined_.SetInfo(l, std::move(info));
-  }
-
-  // Those of one path happened where it is taken.
-  void JoinLogs() {
-    const size_t common =
-        base::PersistentStack<InitRecord>::CommonPrefix(a_.log_, b_.log_);
-    std::vector<InitRecord> of_b = RecordsFrom(b_, common);
-    joined_.log_ = b_.log_;
-    while (joined_.log_.size() > common)
-      joined_.log_ = joined_.log_.WithoutTop();
-    for (InitRecord& r : RecordsFrom(a_, common)) {
-      const auto same =
-          std::find_if(of_b.begin(), of_b.end(), [&](const InitRecord& other) {
-            return r.choice && other.choice == r.choice;
-          });
-      const InitRecord* other = same == of_b.end() ? nullptr : &*same;
-      Add(std::move(r), other, when_);
-      if (other != nullptr) of_b.erase(same);
-    }
-    for (InitRecord& r : of_b) Add(std::move(r), nullptr, !when_);
-  }
-
-  // `record` where `when` holds, `other` elsewhere.
-  void Add(InitRecord record, const InitRecord* other, Formula when) {
-    // What a lazy path has chosen, and what every run starts with, is no
-    // matter of guards.
-    if (record.chosen || !record.choice) possible_ = false;
-    record.when = pool_.Ite(when, record.when,
-                            other != nullptr ? other->when : Formula::False());
-    record.exists =
-        pool_.Ite(when, record.exists,
-                  other != nullptr ? other->exists : Formula::False());
-    joined_.log_ = joined_.log_.With(std::move(record));
   }
 
   void JoinCells() {

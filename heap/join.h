@@ -17,9 +17,9 @@
 namespace heap {
 
 // `a` where `when` holds, `b` elsewhere. The numbers of objects mean the same
-// in both (heap/cell_names.h), or are new to the other. Nothing: they cannot be
-// one heap, since a number means two things or a lazy path has decided
-// otherwise.
+// in both (heap/cell_names.h), or are new to the other. How the input was read
+// is left to the caller: the log is that of `b`. Nothing: they cannot be one
+// heap, since a number means two things or a lazy path has decided otherwise.
 std::optional<SymbolicHeap> Joined(expr::Pool& pool, const TypeHierarchy& types,
                                    expr::Formula when, const SymbolicHeap& a,
                                    const SymbolicHeap& b);

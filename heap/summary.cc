@@ -71,6 +71,7 @@ Places SummaryInitializer::OnRead(const Context& context, const Place& place,
   record.field = f;
   record.choice = choice;
   record.when = when;
+  record.assumed = place.path.assumptions().size();
   SymbolicHeap heap = place.heap;
   if (candidates.new_allowed) {
     record.created = fresh;

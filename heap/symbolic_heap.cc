@@ -444,6 +444,26 @@ void SymbolicHeap::Drop(const expr::Pool& pool,
   dropped_ += static_cast<uint32_t>(dead.size());
 }
 
+SymbolicHeap SymbolicHeap::WithLog(expr::Pool& pool, size_t kept,
+                                   std::span<const InitRecord> records) const {
+  SymbolicHeap heap = *this;
+  while (heap.log_.size() > kept) heap.log_ = heap.log_.WithoutTop();
+  std::map<Location, Formula> exists;
+  for (const InitRecord& r : records) {
+    heap.log_ = heap.log_.With(r);
+    if (r.created == kNull) continue;
+    Formula& all =
+        exists.try_emplace(r.created, Formula::False()).first->second;
+    all = pool.Or(all, r.exists);
+  }
+  for (const auto& [l, when] : exists) {
+    ObjectInfo info = heap.Info(l);
+    info.exists = when;
+    heap.SetInfo(l, std::move(info));
+  }
+  return heap;
+}
+
 SymbolicHeap SymbolicHeap::WithRecord(InitRecord record) const {
   SymbolicHeap heap = *this;
   heap.log_ = log_.With(std::move(record));

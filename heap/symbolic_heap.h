@@ -72,6 +72,8 @@ struct InitRecord {
   std::optional<Location> chosen = {};
   Location created = kNull;
   expr::Formula exists = expr::Formula::False();
+  // How many assumptions the path had: with `when`, where this happened.
+  size_t assumed = 0;
 };
 
 // What a deferred reference (lazier modes) is known to be.
@@ -255,6 +257,10 @@ class SymbolicHeap {
   // --- the input
   const base::PersistentStack<InitRecord>& log() const { return log_; }
   [[nodiscard]] SymbolicHeap WithRecord(InitRecord record) const;
+  // Without the records after so many, and then with these: each object exists
+  // where they say.
+  [[nodiscard]] SymbolicHeap WithLog(expr::Pool& pool, size_t kept,
+                                     std::span<const InitRecord> records) const;
 
   // The objects that its choices brought, where a bound asks for their number.
   const ObjectCount& count() const { return count_; }

@@ -1,9 +1,11 @@
 #include "engine/merging/join_states.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "expr/path.h"
 #include "heap/join.h"
+#include "heap/symbolic_heap.h"
 
 namespace engine {
 namespace {
@@ -85,6 +87,37 @@ Slot Selected(Context& c, Formula when, const Slot& a, const Slot& b) {
       c.pool.Ite(when, c.values.ToTerm(a), c.values.ToTerm(b)));
 }
 
+// How the input was read on each of the paths. A record happened where its path
+// had got to by then: that speaks of what was read before it only, so that the
+// records can be followed one after the other.
+std::optional<std::vector<heap::InitRecord>> RecordsSince(
+    Context& c, const State& origin, const std::vector<State>& states) {
+  std::vector<heap::InitRecord> all;
+  const size_t before = origin.place.heap.log().size();
+  const size_t assumed = origin.place.path.assumptions().size();
+  for (const State& s : states) {
+    const std::vector<Formula> so_far =
+        s.place.path.Since(c.pool, origin.place.path);
+    const auto records = s.place.heap.log().ToVector();
+    for (size_t i = before; i < records.size(); ++i) {
+      heap::InitRecord r = records[i];
+      // What a lazy path has chosen is no matter of guards.
+      if (!r.choice || r.chosen) return std::nullopt;
+      const size_t n = std::max(r.assumed, assumed) - assumed;
+      const Formula here = so_far[std::min(n, so_far.size() - 1)];
+      r.when = c.pool.And(r.when, here);
+      r.exists = c.pool.And(r.exists, here);
+      r.assumed = assumed;
+      const bool known =
+          std::any_of(all.begin(), all.end(), [&](const heap::InitRecord& o) {
+            return o.choice == r.choice && o.when == r.when;
+          });
+      if (!known) all.push_back(std::move(r));
+    }
+  }
+  return all;
+}
+
 void JoinInto(Context& c, State& joined, const State& other, Formula when) {
   for (uint32_t i = 0; i < joined.frame.top; ++i)
     joined.frame.slots[i] =
@@ -114,7 +147,8 @@ std::optional<State> JoinStates(Context& c, const State& origin,
   for (const State& s : states) paths.push_back(&s.place.path);
   std::vector<Formula> taken;
   auto path = expr::Path::Joined(c.pool, origin.place.path, paths, &taken);
-  if (!path) return std::nullopt;
+  const auto records = RecordsSince(c, origin, states);
+  if (!path || !records) return std::nullopt;
   State joined = states.back();
   for (size_t i = states.size() - 1; i-- > 0;) {
     auto heap = heap::Joined(c.pool, c.types, taken[i], states[i].place.heap,
@@ -124,6 +158,8 @@ std::optional<State> JoinStates(Context& c, const State& origin,
     JoinInto(c, joined, states[i], taken[i]);
   }
   joined.place.path = *std::move(path);
+  joined.place.heap = joined.place.heap.WithLog(
+      c.pool, origin.place.heap.log().size(), *records);
   joined.frame.at = joined.frame.next;
   joined.branches = origin.branches.With(
       Branch{Branch::Kind::kMerge, joined.frame.next,

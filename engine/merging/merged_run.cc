@@ -44,7 +44,7 @@ void MergedRun::Push(Item item) {
 }
 
 MergedRun::Result MergedRun::Run(State start) {
-  root_ = scopes_.Open(DepthOf(start));
+  root_ = scopes_.Start(DepthOf(start));
   origins_.emplace(root_->index(), start);
   Push({std::move(start), *root_});
   while (!pending_.empty()) {

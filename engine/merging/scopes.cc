@@ -6,14 +6,14 @@
 
 namespace engine {
 
-ScopeId Scopes::Open(uint32_t depth) {
+ScopeId Scopes::Start(uint32_t depth) {
   scopes_.push_back({depth, kReturn, 1, std::nullopt});
   return ScopeId(static_cast<uint32_t>(scopes_.size() - 1));
 }
 
 ScopeId Scopes::Split(ScopeId scope, uint32_t depth, uint32_t join,
                       uint32_t parts) {
-  while (At(scope).given_up) scope = *At(scope).parent;
+  scope = Open(scope);
   Scope& s = At(scope);
   if (s.depth == depth && (join == kReturn || join == s.join)) {
     s.live += parts - 1;
@@ -24,16 +24,13 @@ ScopeId Scopes::Split(ScopeId scope, uint32_t depth, uint32_t join,
 }
 
 bool Scopes::Arrive(ScopeId& scope, uint32_t depth, uint32_t next, Token path) {
+  scope = Open(scope);
   while (true) {
     Scope& s = At(scope);
-    if (s.given_up) {
-      scope = *s.parent;
-      continue;
-    }
     const bool left = depth < s.depth;
     if (!left && (depth != s.depth || next != s.join)) return false;
     if (left && s.join != kReturn) {
-      const ScopeId inner = std::exchange(scope, *s.parent);
+      const ScopeId inner = std::exchange(scope, Open(*s.parent));
       ++At(scope).live;
       Leave(inner);
       continue;
@@ -44,9 +41,11 @@ bool Scopes::Arrive(ScopeId& scope, uint32_t depth, uint32_t next, Token path) {
   }
 }
 
-void Scopes::End(ScopeId scope) {
+void Scopes::End(ScopeId scope) { Leave(Open(scope)); }
+
+ScopeId Scopes::Open(ScopeId scope) const {
   while (At(scope).given_up) scope = *At(scope).parent;
-  Leave(scope);
+  return scope;
 }
 
 void Scopes::Leave(ScopeId id) {
@@ -67,9 +66,8 @@ std::optional<Scopes::Closed> Scopes::NextClosed() {
 ScopeId Scopes::Resume(ScopeId closed, size_t paths) {
   const Scope& s = At(closed);
   if (!s.parent) return closed;
-  ScopeId parent = *s.parent;
+  const ScopeId parent = Open(*s.parent);
   const uint32_t under_way = s.given_up ? s.live : 0;
-  while (At(parent).given_up) parent = *At(parent).parent;
   At(parent).live += static_cast<uint32_t>(paths) + under_way;
   Leave(parent);
   return parent;

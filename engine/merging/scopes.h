@@ -33,7 +33,7 @@ class Scopes {
   using Token = uint32_t;  // a path that waits
 
   // Of one path in an activation of that depth, up to its return.
-  ScopeId Open(uint32_t depth);
+  ScopeId Start(uint32_t depth);
 
   // A path of that scope has split into so many in an activation of that depth;
   // they meet again at `join`, or nowhere before it returns. The scope of all
@@ -77,6 +77,8 @@ class Scopes {
   Scope& At(ScopeId id) { return scopes_[id.index()]; }
   const Scope& At(ScopeId id) const { return scopes_[id.index()]; }
   void Leave(ScopeId id);
+  // Itself, or the one around it that waits still.
+  ScopeId Open(ScopeId scope) const;
 
   std::vector<Scope> scopes_;
   std::vector<ScopeId> closed_;

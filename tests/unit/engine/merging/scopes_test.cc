@@ -33,7 +33,7 @@ class Simulation {
  public:
   Simulation(uint64_t seed, bool impatient)
       : rng_(seed), impatient_(impatient) {
-    running_.push_back({scopes_.Open(kBase), {0}});
+    running_.push_back({scopes_.Start(kBase), {0}});
   }
 
   void Run() {
@@ -170,7 +170,7 @@ TEST(ScopesTest, NorWhereSomeDoNotWait) { Simulate(true); }
 
 TEST(ScopesTest, BothSidesOfABranchMeetWhereItEnds) {
   Scopes scopes;
-  const ScopeId root = scopes.Open(0);
+  const ScopeId root = scopes.Start(0);
   const ScopeId inner = scopes.Split(root, 0, 11, 2);
   ScopeId a = inner, b = inner;
   EXPECT_FALSE(scopes.Arrive(a, 0, 5, 0));
@@ -186,7 +186,7 @@ TEST(ScopesTest, BothSidesOfABranchMeetWhereItEnds) {
 
 TEST(ScopesTest, AFurtherRoundOfALoopIsInTheSameScope) {
   Scopes scopes;
-  const ScopeId root = scopes.Open(0);
+  const ScopeId root = scopes.Start(0);
   const ScopeId first = scopes.Split(root, 0, 13, 2);
   EXPECT_EQ(scopes.Split(first, 0, 13, 2), first);
   EXPECT_NE(scopes.Split(first, 0, 9, 2), first);
