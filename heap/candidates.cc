@@ -123,7 +123,10 @@ Formula RoomForAnother(const Context& context, const SymbolicHeap& heap) {
 
 Candidates FindCandidates(const Context& context, const Place& place,
                           Location owner, FieldId f, Formula when) {
-  if (context.types.IsPart(f)) return OfAPart();
+  if (context.types.IsPart(f)) {
+    if (context.read_parts != nullptr) *context.read_parts = true;
+    return OfAPart();
+  }
   std::span<const ClassId> classes =
       context.types.ConcreteSubclasses(TargetOf(context, f));
   Candidates result;

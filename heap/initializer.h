@@ -54,6 +54,7 @@ struct Context {
   // not null.
   std::optional<FieldId> receiver = {};
   CellNames* names = nullptr;  // where paths are merged
+  bool* read_parts = nullptr;  // set where a part of an input object is read
 
   bool Mutated(Mutation m) const { return mutation == m; }
 };

@@ -58,6 +58,7 @@ std::vector<std::string> AssumedInRun(engine::Analysis& analysis,
   for (std::string& text : engine::AssumptionsBeyondBounds(analysis))
     of_paths.insert(std::move(text));
   std::vector<std::string> texts(of_paths.begin(), of_paths.end());
+  if (analysis.reads_strings()) texts.push_back(engine::AssumedOfStrings());
   if (std::string text = engine::AssumedAssertions(analysis); !text.empty())
     texts.push_back(std::move(text));
   return texts;

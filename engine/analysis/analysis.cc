@@ -65,6 +65,7 @@ Analysis::Analysis(std::unique_ptr<ClassTable> table, MethodId entry,
   context_.without_objects = &without_objects_;
   context_.receiver = entry_point_.receiver;
   context_.names = &names_;
+  context_.read_parts = &reads_strings_;
   CHECK(initializer_ != nullptr, "a heap should be one of those there are");
 }
 

@@ -59,6 +59,8 @@ class Analysis {
   const heap::CellsWithoutObjects& without_objects() const {
     return without_objects_;
   }
+  // Has a run looked into a string of the input?
+  bool reads_strings() const { return reads_strings_; }
   MethodId entry() const { return machine_.entry().method; }
   std::string entry_text() const { return EntryText(table_, entry()); }
 
@@ -74,6 +76,7 @@ class Analysis {
   Hierarchy types_;
   heap::CellsWithoutObjects without_objects_;
   heap::CellNames names_;
+  bool reads_strings_ = false;
   heap::Context context_;
   std::unique_ptr<heap::Initializer> initializer_;
   Program program_;

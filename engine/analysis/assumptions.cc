@@ -74,7 +74,7 @@ std::vector<Default> DefaultsOf(Analysis& analysis,
   if (options.world == World::kClosed) defaults.push_back(kClosedWorld);
   if (options.world == World::kExact) defaults.push_back(kExactTypes);
   if (!options.machine.input_statics) defaults.push_back(kInitialized);
-  if (analysis.entry_point().input_strings) defaults.push_back(kPlainStrings);
+  if (analysis.reads_strings()) defaults.push_back(kPlainStrings);
   return defaults;
 }
 
@@ -124,6 +124,8 @@ std::string AssumedInitialized(Analysis& analysis) {
   if (count == 0) return "";
   return text + (count == 1 ? " is" : " are") + " initialised before the call";
 }
+
+std::string AssumedOfStrings() { return kPlainStrings.sentence; }
 
 std::string AssumedAssertions(Analysis& analysis) {
   const Context& context = analysis.machine().context();

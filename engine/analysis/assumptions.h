@@ -15,12 +15,16 @@ namespace engine {
 // In the order in which they are told; after the run.
 std::vector<std::string> AssumptionsBeyondBounds(Analysis& analysis);
 
-// The bounds that the options set, as such, and what goes without saying.
+// The bounds that the options set, as such, and what goes without saying; after
+// the run, since what is assumed of strings matters to who looks into one.
 std::vector<std::string> AssumedBounds(Analysis& analysis,
                                        const AnalysisOptions& options);
 
 // What of these goes without saying, in few words for one line; empty: nothing.
 std::string AssumedDefaults(Analysis& analysis, const AnalysisOptions& options);
+
+// What is assumed of strings that are looked into.
+std::string AssumedOfStrings();
 
 // What the options rule out besides.
 std::vector<std::string> AssumedByOptions(const AnalysisOptions& options);
