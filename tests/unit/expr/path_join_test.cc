@@ -108,7 +108,7 @@ class Joining {
   // Met by value 0, whatever the others are.
   void Define(Part& part) {
     const size_t which = kPlain + rng_.Below(kDefined);
-    if (!part.defined.insert(which).second) return;
+    part.defined.insert(which);  // perhaps a second time
     const Variable choice = choices_[which];
     part.path = part.path.WithDefinition(
         pool_, choice,
