@@ -35,6 +35,10 @@ constexpr Example kRequired[] = {
     {kHeaps, "DoublyList::unlink", "repOk", 3, heap::kUnbounded},
     {kHeaps, "Trie::contains", "repOk", 2, heap::kUnbounded},
     {kHeaps, "HashTable::put", "repOk", 2, heap::kUnbounded},
+    {kOwnLitmus, "MergeLitmus::reach", "oneSided", 2, heap::kUnbounded},
+    {kOwnLitmus, "MergeLitmus::reach", "inEitherOrder", 2, heap::kUnbounded},
+    {kOwnLitmus, "MergeLitmus::meet", "inEitherOrder", 2, heap::kUnbounded},
+    {kOwnLitmus, "MergeLitmus::reach", "writes", 2, heap::kUnbounded},
 };
 
 using Paths = std::optional<std::vector<State>>;
