@@ -32,15 +32,8 @@ TEST(InconclusiveTest, ARelationThatNeverKnowsIsInconclusive) {
   EXPECT_NE(game.Why().find("(forgotten)"), std::string::npos) << game.Why();
 }
 
-// A path decides by itself what takes no arithmetic.
-constexpr char kSums[] =
-    "(((class Main ([int a] [int b] [int c])"
-    "  ((bool run () (if (((this $ a) + (this $ b)) < (this $ c))"
-    "    (if ((this $ c) < (this $ a)) true else false) else false))))"
-    ") (Main run))";
-
 TEST(InconclusiveTest, MachinesThatNeverKnowAreInconclusive) {
-  CheckedProgram program = Load(kSums);
+  CheckedProgram program = Load(LitmusText("types"));
   JavaliteGame game = PlayGame(program, {.bounds = kBound,
                                          .machine = kShort,
                                          .machines_forget = 1,
