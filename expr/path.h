@@ -65,6 +65,7 @@ class Path {
   const base::PersistentStack<Formula>& assumptions() const {
     return assumptions_;
   }
+  const base::PersistentStack<Formula>& untold() const { return untold_; }
 
   // A formula that agrees with f wherever the path holds, smaller where the
   // path settles atoms of f one by one.
@@ -122,7 +123,7 @@ class Path {
                                     std::span<const Path* const> paths,
                                     std::vector<Formula>* taken);
   // What was assumed since `origin` goes without saying: it holds as before,
-  // and is no longer among the assumptions.
+  // and is among what is untold instead of the assumptions.
   [[nodiscard]] Path WithoutTelling(const Path& origin) const;
   // Has this grown out of `origin`, and what has it assumed since?
   bool ComesFrom(const Path& origin) const;
@@ -198,6 +199,7 @@ class Path {
 
   base::PersistentStack<Formula> all_;
   base::PersistentStack<Formula> assumptions_;
+  base::PersistentStack<Formula> untold_;
   base::PersistentMap<Formula> facts_;               // the assumptions, by node
   mutable base::PersistentMap<Formula> impossible_;  // by edge
   mutable Domains domains_;

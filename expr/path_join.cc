@@ -25,6 +25,9 @@ std::vector<Formula> Path::Since(Pool& pool, const Path& origin) const {
 Path Path::WithoutTelling(const Path& origin) const {
   Path path = *this;
   path.assumptions_ = origin.assumptions_;
+  const std::vector<Formula> all = assumptions_.ToVector();
+  for (size_t i = origin.assumptions_.size(); i < all.size(); ++i)
+    path.untold_ = path.untold_.With(all[i]);
   return path;
 }
 
@@ -78,16 +81,20 @@ void Path::AddDefinitions(Pool& pool, const Path& origin,
     bool same = true;
     for (const Of& one : all)
       same = same && *one.conditions == *all[0].conditions;
+    const Variable v(static_cast<uint32_t>(choice));
     std::vector<Formula> conditions = *all[0].conditions;
-    if (!same) {
+    if (!pool.choice(v).cases.empty()) {
+      // Its cases exclude each other on the paths that use it only.
+      if (!same || all.size() < paths.size())
+        conditions = pool.TotalDefinitionOf(v);
+    } else if (!same) {
       conditions.clear();
       for (const Of& one : all)
         for (Formula f : *one.conditions)
           conditions.push_back(pool.Implies(taken[one.path], f));
     }
     for (Formula f : conditions) all_ = all_.With(f);
-    Define(pool, Variable(static_cast<uint32_t>(choice)),
-           std::move(conditions));
+    Define(pool, v, std::move(conditions));
   }
 }
 

@@ -147,6 +147,18 @@ bool Pool::IsPure(Formula f) {
   return it->second;
 }
 
+std::vector<Formula> Pool::TotalDefinitionOf(Variable derived) {
+  std::vector<Formula> definition;
+  const std::vector<DerivedCase> cases = choice(derived).cases;
+  for (size_t i = 0; i < cases.size(); ++i) {
+    Formula when = cases[i].when;
+    for (size_t k = 0; k < i; ++k)
+      if (cases[k].value != cases[i].value) when = And(when, !cases[k].when);
+    definition.push_back(Implies(when, diagram_.Is(derived, cases[i].value)));
+  }
+  return definition;
+}
+
 std::vector<Formula> Pool::DefinitionOf(Variable derived) {
   std::vector<Formula> definition;
   for (const DerivedCase& c : choice(derived).cases)

@@ -77,6 +77,8 @@ class Pool {
   // One small condition per case. Their conjunction and "one case holds" fix
   // the value.
   std::vector<Formula> DefinitionOf(Variable derived);
+  // The same where its cases need not exclude each other: the first one counts.
+  std::vector<Formula> TotalDefinitionOf(Variable derived);
   Formula ChoiceIs(Variable choice, uint32_t label);  // false if not a label
   Formula ChoiceIn(Variable choice, std::span<const uint32_t> labels);
 

@@ -5,8 +5,17 @@
 
 namespace heap {
 
+namespace {
+
+// What one instruction makes on other paths than the one that reads the input,
+// an exception for instance, has numbers below.
+constexpr uint32_t kRoom = 16;
+
+}  // namespace
+
 bool CellNames::IsUsed(const SymbolicHeap& heap, const Name& name) {
-  bool used = false;
+  bool used = heap.Has(name.fresh);
+  if (used) return true;
   heap.log().ForEachWhile([&](const InitRecord& r) {
     used = r.choice == name.choice;
     return !used;
@@ -20,8 +29,9 @@ CellNames::Name CellNames::NameOf(expr::Pool& pool, const TypeHierarchy& types,
   std::vector<Name>& names = names_[cell];
   for (const Name& name : names)
     if (!IsUsed(heap, name)) return name;
-  const Location fresh = next_;
-  next_ = Location(next_.index() + 1);
+  const Location fresh(
+      std::max(next_.index(), heap.next_location().index() + kRoom));
+  next_ = Location(fresh.index() + 1);
   std::vector<uint32_t> labels = cell.others;
   // Null, if it is among them, is value 0; then the object of its own.
   if (cell.may_be_new) {

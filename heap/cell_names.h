@@ -54,6 +54,18 @@ class CellNames {
   uint32_t made_ = 0;
 };
 
+// While there is one of these, paths are to be merged.
+class MergingNow {
+ public:
+  explicit MergingNow(CellNames& names) : names_(names) { names.active = true; }
+  ~MergingNow() { names_.active = false; }
+  MergingNow(const MergingNow&) = delete;
+  MergingNow& operator=(const MergingNow&) = delete;
+
+ private:
+  CellNames& names_;
+};
+
 }  // namespace heap
 
 #endif  // HEAP_CELL_NAMES_H_

@@ -29,7 +29,7 @@ class Checker {
   // Of a value that matters only where `relevant` holds.
   std::optional<std::string> Check(const ValueSet& set, Formula relevant) {
     std::optional<std::string> problem = CheckOne(set);
-    if (!problem) problem = CheckDetAndExh(set);
+    if (!problem) problem = CheckDetAndExh(set, relevant);
     if (!problem) problem = CheckIn(set, relevant);
     return problem;
   }
@@ -66,14 +66,17 @@ class Checker {
     return std::nullopt;
   }
 
-  std::optional<std::string> CheckDetAndExh(const ValueSet& set) {
+  std::optional<std::string> CheckDetAndExh(const ValueSet& set,
+                                            Formula relevant) {
     Formula any = Formula::False();
     for (const Guarded& e : set.entries()) {
-      if (Possible(context_.pool.And(any, e.guard)))
+      if (Possible(
+              context_.pool.And(relevant, context_.pool.And(any, e.guard))))
         return "Det: " + NameOf(e.location) + " and another hold together";
       any = context_.pool.Or(any, e.guard);
     }
-    if (Possible(!any)) return "Exh: there may be no value";
+    if (Possible(context_.pool.And(relevant, !any)))
+      return "Exh: there may be no value";
     return std::nullopt;
   }
 

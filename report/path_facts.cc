@@ -24,6 +24,11 @@ using expr::Formula;
 // use is not used: the text is longer then, and no less true.
 constexpr size_t kStepBudget = 300;
 constexpr size_t kPathBudget = 3'000;
+// A requirement that is one condition: what follows from it is a good part of
+// what its readers would be told.
+constexpr size_t kUntoldStepBudget = 3'000;
+constexpr size_t kUntoldPathBudget = 30'000;
+constexpr size_t kLargestUntold = 2'000;
 constexpr size_t kSpellingBudget = 5'000;
 constexpr size_t kWidestDefinition = 6;
 // Past this size a spelled-out name would hide more than it tells.
@@ -93,9 +98,9 @@ class FactGroups {
 // becomes true.
 class Shortening {
  public:
-  // `left`: new nodes that the path may still cost.
-  Shortening(expr::Pool& pool, FactGroup group, size_t& left)
-      : pool_(pool), facts_(std::move(group.facts)), left_(left) {
+  // `left`: new nodes that the path may still cost; `step`: of these at once.
+  Shortening(expr::Pool& pool, FactGroup group, size_t step, size_t& left)
+      : pool_(pool), facts_(std::move(group.facts)), step_(step), left_(left) {
     for (Formula f : group.given) given_ = Both(given_, f);
   }
 
@@ -169,7 +174,7 @@ class Shortening {
   template <class Make>
   std::optional<Formula> Within(Make make) {
     const size_t before = pool_.diagram().nodes();
-    Diagram::Budget budget(pool_.diagram(), std::min(kStepBudget, left_));
+    Diagram::Budget budget(pool_.diagram(), std::min(step_, left_));
     const Formula made = make();
     left_ -= pool_.diagram().nodes() - before;
     if (budget.exceeded()) return std::nullopt;
@@ -187,6 +192,7 @@ class Shortening {
   expr::Pool& pool_;
   std::vector<Formula> facts_;
   Formula given_ = Formula::True();
+  const size_t step_;
   size_t& left_;
 };
 
@@ -200,12 +206,13 @@ class Facts {
   }
 
   std::vector<Formula> Run() && {
-    size_t left = kPathBudget;
+    size_t left = any_untold_ ? kUntoldPathBudget : kPathBudget;
+    const size_t step = any_untold_ ? kUntoldStepBudget : kStepBudget;
     for (FactGroup& group :
          FactGroups(pool_.diagram(), facts_, given_).Take()) {
       const std::vector<size_t> places = group.places;
       const std::vector<Formula> shorter =
-          Shortening(pool_, std::move(group), left).Run();
+          Shortening(pool_, std::move(group), step, left).Run();
       for (size_t i = 0; i < places.size(); ++i) facts_[places[i]] = shorter[i];
     }
     std::erase(facts_, Formula::True());
@@ -229,6 +236,12 @@ class Facts {
         ++next;
       else if (IsAbout(atoms, f))
         given_.push_back(f);
+    for (Formula f : path.untold().ToVector()) {
+      f = SpelledOut(pool_, f);
+      if (pool_.diagram().CountNodes(f) > kLargestUntold) continue;
+      given_.push_back(f);
+      any_untold_ = true;
+    }
   }
 
   // A small definition of what is asked. Those of references with many aliases
@@ -244,6 +257,7 @@ class Facts {
   std::vector<Formula> assumed_;
   std::vector<Formula> facts_;
   std::vector<Formula> given_;
+  bool any_untold_ = false;
 };
 
 bool HasNames(expr::Pool& pool, Formula f) {

@@ -64,7 +64,7 @@ def compare(options, row, heap):
                "--bound", row.bound, "--array-bound", row.bound, "--format", "json",
                "--time-limit", str(options.timeout)]
     if row.requires != "-":
-        command += ["--requires", row.requires]
+        command += ["--requires", row.requires, "--requires-as", "code"]
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode not in (0, 1, 3):
         sys.exit(f"{' '.join(command)}: exit status {done.returncode}")

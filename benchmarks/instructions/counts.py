@@ -24,8 +24,8 @@ TOLERANCE = 0.10
 NOTHING = "Counted::nothing"
 RUNS = {
     "lazy list": "IntList::contains --heap lazy --bound 4",
-    "summary list": "IntList::remove --requires repOk --heap summary --bound 8",
-    "keyed tree": "Bst::contains --requires repOk --heap summary --bound 2",
+    "summary list": "IntList::remove --requires repOk --requires-as code --heap summary --bound 8",
+    "keyed tree": "Bst::contains --requires repOk --requires-as code --heap summary --bound 2",
     "array": "Counted::descents --heap summary --array-bound 5",
     "concrete churn": "Counted::churn",
 }

@@ -61,9 +61,11 @@ Result<BisimRules> ReadRules(const Arguments& args) {
   ASSIGN_OR_RETURN(AnalysisRun run, ReadAnalysisRun(args));
   BisimRules rules{std::move(run)};
   RETURN_IF_ERROR(ReadPair(args, rules));
-  if (rules.run.options.machine.requires_as_formula)
+  engine::MachineOptions& machine = rules.run.options.machine;
+  if (args.Has("--requires-as") && machine.requires_as_formula)
     return Error{"a game plays the steps of the requirement: code only",
                  "--requires-as"};
+  machine.requires_as_formula = false;
   rules.run.options.heap = "summary";
   rules.run.options.machine.pause_at_decisions = true;
   rules.run.options.machine.deadline = rules.run.limits.deadline;

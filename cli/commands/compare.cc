@@ -32,6 +32,8 @@ Assumed AssumedBy(engine::Analysis& analysis, engine::AnalysisOptions options) {
 Result<int> Compare(const Arguments& args) {
   ASSIGN_OR_RETURN(ComparisonPlan plan, ReadComparisonPlan(args, "compare"));
   ASSIGN_OR_RETURN(AnalysisRun run, ReadAnalysisRun(args));
+  if (!args.Has("--requires-as"))
+    run.options.machine.requires_as_formula = false;
   // Bad input is said once, before any process is made.
   ASSIGN_OR_RETURN(std::unique_ptr<engine::Analysis> analysis,
                    engine::Analysis::Make(run.path, run.entry, run.options));

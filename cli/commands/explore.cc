@@ -182,6 +182,40 @@ std::string Totals(engine::Analysis& analysis, const Report& report) {
   return line;
 }
 
+std::string RequirementAs(engine::Analysis& analysis,
+                          const engine::AnalysisOptions& options) {
+  const bool formula = options.machine.requires_as_formula &&
+                       engine::RequirementNote(analysis, options).empty();
+  return formula ? "formula" : "code";
+}
+
+const char* MergeName(engine::Merge merge) {
+  if (merge == engine::Merge::kOff) return "off";
+  return merge == engine::Merge::kJoins ? "joins" : "always";
+}
+
+std::string HeapText(const engine::AnalysisOptions& options) {
+  const engine::Merge merge = options.machine.merge;
+  if (merge == engine::Merge::kOff) return options.heap;
+  return options.heap + ", merge " + MergeName(merge);
+}
+
+std::string MergeText(const engine::Context& context) {
+  const engine::MergeCounts& m = context.merging;
+  return std::to_string(m.merged) + " paths met in " +
+         std::to_string(m.merges) + " merges, " + std::to_string(m.declined) +
+         " declined, " + std::to_string(m.refused) +
+         " not possible; control flows are not counted";
+}
+
+Json MergeJson(const engine::Context& context) {
+  const engine::MergeCounts& m = context.merging;
+  return {{"merges", m.merges},
+          {"merged", m.merged},
+          {"declined", m.declined},
+          {"refused", m.refused}};
+}
+
 // Gives each path to `write`. A request to stop that comes meanwhile leaves out
 // the rest, and the report says so.
 template <class Write>  // (PathSummary&, its number)
@@ -204,13 +238,15 @@ std::string AsText(engine::Analysis& analysis, const AnalysisRun& run,
                    Report& report, bool colour) {
   const report::Line title = {0,
                               {{analysis.entry_text()},
-                               {" heap " + run.options.heap + ","},
+                               {" heap " + HeapText(run.options) + ","},
                                {BoundsText(run.options.bounds)}}};
   std::vector<report::Line> head = {title};
   if (auto text = engine::AssumedDefaults(analysis, run.options); !text.empty())
     head.push_back({0, {{"assuming " + text}}});
   for (const std::string& text : engine::AssumedByOptions(run.options))
     head.push_back({0, {{"assuming " + text}}});
+  if (auto text = engine::RequirementNote(analysis, run.options); !text.empty())
+    head.push_back({0, {{text}}});
   for (const std::string& text : {engine::AssumedInitialized(analysis),
                                   engine::AssumedAssertions(analysis)})
     if (!text.empty()) head.push_back({0, {{"assuming " + text}}});
@@ -221,6 +257,8 @@ std::string AsText(engine::Analysis& analysis, const AnalysisRun& run,
     text += ToText(analysis.types(), path, number, colour);
   });
   std::vector<report::Line> last = {{0, {{Totals(analysis, report)}}}};
+  if (run.options.machine.merge != engine::Merge::kOff)
+    last.push_back({0, {{MergeText(analysis.machine().context())}}});
   if (!report.stopped.empty())
     last.push_back({0, {{report.stopped, report::Tone::kOpen}}});
   if (report.replay)
@@ -259,6 +297,10 @@ std::string AsJson(engine::Analysis& analysis, const AnalysisRun& run,
   json["complete"] = report.complete;
   json["assumes"] = engine::AllAssumptions(analysis, run.options);
   TellInitialized(analysis, json);
+  if (!run.options.requires_method.empty())
+    json["requirement"] = RequirementAs(analysis, run.options);
+  if (run.options.machine.merge != engine::Merge::kOff)
+    json["merge"] = MergeName(run.options.machine.merge);
   if (!report.stopped.empty()) json["stopped"] = report.stopped;
   if (report.replay) json["replay"] = ReplayJson(*report.replay);
   Json after;
@@ -272,6 +314,8 @@ std::string AsJson(engine::Analysis& analysis, const AnalysisRun& run,
       {"cache_hits", solver::CacheHits(analysis.solver())},
       {"wall_ms", static_cast<uint64_t>(report.seconds * 1000)},
       {"peak_rss_kb", PeakMemoryKb()}};
+  if (run.options.machine.merge != engine::Merge::kOff)
+    after["stats"]["merging"] = MergeJson(analysis.machine().context());
   return JsonText(json, "paths", paths, after);
 }
 
@@ -282,6 +326,11 @@ Result<int> Explore(const Arguments& args) {
   ASSIGN_OR_RETURN(Progress progress, Progress::Read(args));
   ASSIGN_OR_RETURN(MemoryGuard guard, MemoryGuard::Read(args));
   RETURN_IF_ERROR(ReadHeapAndBound(args, run));
+  if (run.options.machine.merge != engine::Merge::kOff &&
+      !run.options.heap.starts_with("summary"))
+    return base::Error{"paths that heap " + run.options.heap +
+                           " has split cannot meet; use summary or summary-u",
+                       "--merge"};
   ASSIGN_OR_RETURN(std::optional<JavaChoice> java, ReadReplay(args, run.entry));
   run.options.machine.deadline = run.limits.deadline;
   ASSIGN_OR_RETURN(std::unique_ptr<engine::Analysis> analysis,

@@ -26,6 +26,7 @@ constexpr std::string_view kWorlds[] = {"exact", "closed", "open"};
 constexpr std::string_view kOverflows[] = {"cut", "throw"};
 constexpr std::string_view kStatics[] = {"initialised", "input"};
 constexpr std::string_view kRequirements[] = {"formula", "code"};
+constexpr std::string_view kMerges[] = {"off", "joins", "always"};
 
 constexpr OptionSpec kOptions[] = {
     {"--class-path", "-cp", "PATH", "directories and jars, as for java", "."},
@@ -51,8 +52,13 @@ constexpr OptionSpec kOptions[] = {
      "static boolean method of the same class run on the inputs first",
      nullptr},
     {"--requires-as", nullptr, "HOW",
-     "the requirement as one condition, or run as code: formula, code", "code",
-     "formula code"},
+     "the requirement as one condition, or run as code (compare, bisim): "
+     "formula, code",
+     "formula", "formula code"},
+    {"--merge", nullptr, "WHEN",
+     "explore: paths that meet go on as one: off, joins (where it pays), "
+     "always",
+     "off", "off joins always"},
     {"--non-null", nullptr, "NAMES",
      "parameters and fields (Class.field) of the input that are never null",
      nullptr},
@@ -117,6 +123,7 @@ constexpr struct {
     {"--search", "explore compare"},
     {"--max-paths", "explore compare"},
     {"--memory-limit", "explore compare"},
+    {"--merge", "explore"},
 };
 
 base::Status CheckUse(const Arguments& args, std::string_view command) {
@@ -156,6 +163,11 @@ engine::World WorldOf(const std::string& name) {
   return name == "open" ? engine::World::kOpen : engine::World::kClosed;
 }
 
+engine::Merge MergeOf(const std::string& name) {
+  if (name == "always") return engine::Merge::kAlways;
+  return name == "joins" ? engine::Merge::kJoins : engine::Merge::kOff;
+}
+
 base::Status ReadMachine(const Arguments& args, AnalysisRun& run) {
   engine::MachineOptions& machine = run.options.machine;
   ASSIGN_OR_RETURN(uint64_t depth, args.Number("--call-depth", 1, 100'000));
@@ -172,6 +184,8 @@ base::Status ReadMachine(const Arguments& args, AnalysisRun& run) {
   run.options.requires_method = args.Get("--requires").value_or("");
   ASSIGN_OR_RETURN(std::string as, args.OneOf("--requires-as", kRequirements));
   machine.requires_as_formula = as == "formula";
+  ASSIGN_OR_RETURN(std::string merge, args.OneOf("--merge", kMerges));
+  machine.merge = MergeOf(merge);
   run.options.non_null = args.Get("--non-null").value_or("");
   run.options.no_alias = args.Has("--no-alias");
   ASSIGN_OR_RETURN(std::string world, args.OneOf("--types", kWorlds));

@@ -282,7 +282,7 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
   summary.left_out = text.left_out();
   summary.branches = state.branches;
   summary.table = &analysis.table();
-  summary.flow = FlowText(state.flow);
+  if (!state.merging_over) summary.flow = FlowText(state.flow);
   if (const engine::Body* body = state.end_body) {
     summary.class_name = analysis.table().TextOf(body->owner);
     summary.method =
@@ -360,7 +360,7 @@ Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
   json["branches"] = BranchesJson(path);
   if (path.branches_left_out() != 0)
     json["branches_left_out"] = path.branches_left_out();
-  json["flow"] = path.flow;
+  json["flow"] = path.flow.empty() ? Json(nullptr) : Json(path.flow);
   json["input"] =
       path.input ? report::HeapJson(types, *path.input, path.lore) : nullptr;
   json["output"] = path.output == path.input ? json["input"]

@@ -30,7 +30,8 @@ struct PathSummary {
   size_t told_branches() const;
   size_t branches_left_out() const { return branches.size() - told_branches(); }
   // Digest of all decisions, also those that `branches` need not tell: equal
-  // on two paths, of whatever heap, where they are the same control flow.
+  // on two paths, of whatever heap, where they are the same control flow. Empty
+  // where paths are merged.
   std::string flow;
   // One heap that takes this path, before and after; none where a solver could
   // not find one.

@@ -175,6 +175,14 @@ std::vector<std::string> AssumedByOptions(const AnalysisOptions& options) {
   return texts;
 }
 
+std::string RequirementNote(Analysis& analysis,
+                            const AnalysisOptions& options) {
+  const std::string& why = analysis.machine().context().requirement_as_code;
+  if (why.empty()) return "";
+  return options.requires_method +
+         " is run as code, its ways are paths: " + why;
+}
+
 std::vector<std::string> AllAssumptions(Analysis& analysis,
                                         const AnalysisOptions& options) {
   std::vector<std::string> texts = AssumedBounds(analysis, options);

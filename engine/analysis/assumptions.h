@@ -29,6 +29,10 @@ std::string AssumedOfStrings();
 // What the options rule out besides.
 std::vector<std::string> AssumedByOptions(const AnalysisOptions& options);
 
+// Why the requirement was run as code though it was to be a formula; after the
+// run. Empty: it was not.
+std::string RequirementNote(Analysis& analysis, const AnalysisOptions& options);
+
 // The classes of input objects whose initialisers ran before the call, in that
 // order; after the run.
 std::vector<ClassId> InitializedBefore(Analysis& analysis);

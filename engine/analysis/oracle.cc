@@ -65,7 +65,9 @@ std::optional<heap::Value> ResultOf(Analysis& analysis, const State& state) {
 std::string Difference(Analysis& analysis, const State& path,
                        const heap::Instance& instance, const State& run,
                        const ConcreteHeap& input) {
-  if (path.flow != run.flow) return "its path takes other decisions";
+  // A path that others may have joined has no decisions of its own.
+  if (!path.merging_over && path.flow != run.flow)
+    return "its path takes other decisions";
   if (path.end != run.end) return "its path ends otherwise";
   auto own =
       heap::Match(analysis.pool(), analysis.types(), run.place.heap, input);

@@ -219,17 +219,24 @@ Step Machine::Begin(State& state) {
                                               : Step::kNext;
 }
 
+namespace {
+
+std::string ReasonOf(const State& ended) {
+  const search::EndInfo& info = search::InfoOf(ended.end->kind);
+  return std::string(info.text) + " " + ended.end->detail;
+}
+
+}  // namespace
+
 // All ways through the requirement as one condition. Where it cannot be run to
 // its end on all of them it is run as code, path by path.
 Step Machine::MeetRequirement(State& state) {
-  heap::CellNames* names = context_.heap.names;
-  if (names == nullptr || !initializer_.KeepsCasesTogether())
-    return Step::kNext;
-  names->active = true;
-  MergedRun run(context_, *names, [&](State& s) { return StepOnce(s); });
-  MergedRun::Result result = run.Run(state);
-  names->active = false;
-  if (result.stopped || !result.ended.empty()) return Step::kNext;
+  if (!CanMerge()) return AsCode("input references are split");
+  const MergeCounts of_method = context_.merging;
+  MergedRun::Result result = RunMerged(state, Merge::kAlways);
+  context_.merging = of_method;
+  if (!result.left.empty()) return Step::kNext;  // the time is over
+  if (!result.ended.empty()) return AsCode(ReasonOf(result.ended[0]));
   for (State& met : result.returned) {
     met.flow = state.flow;
     met.branches = state.branches;
@@ -238,6 +245,38 @@ Step Machine::MeetRequirement(State& state) {
   }
   context_.forks = std::move(result.returned);
   return Step::kForked;
+}
+
+Step Machine::AsCode(std::string why) {
+  context_.requirement_as_code = std::move(why);
+  return Step::kNext;
+}
+
+bool Machine::CanMerge() const {
+  return context_.heap.names != nullptr && initializer_.KeepsCasesTogether();
+}
+
+MergedRun::Result Machine::RunMerged(State state, Merge how) {
+  const heap::MergingNow merging(*context_.heap.names);
+  MergedRun run(context_, *context_.heap.names, how,
+                [&](State& s) { return StepOnce(s); });
+  return run.Run(std::move(state));
+}
+
+// The method itself, from its first instruction on.
+bool Machine::ShouldMerge(const State& state) const {
+  return context_.options.merge != Merge::kOff && !state.merging_over &&
+         !state.starting && state.before_requirement == nullptr && CanMerge();
+}
+
+void Machine::MergePaths(State state, std::vector<State>& results) {
+  MergedRun::Result result =
+      RunMerged(std::move(state), context_.options.merge);
+  for (auto* some : {&result.ended, &result.returned, &result.left})
+    for (State& s : *some) {
+      s.merging_over = true;
+      results.push_back(std::move(s));
+    }
 }
 
 void Machine::PushRequirement(State& state) {
@@ -385,6 +424,7 @@ void Machine::RunOn(State state, std::vector<State>& results) {
       context_.options.drop_after == kDropAlways ? 1 : kChecks;
   LoopFinder loops;
   while (!state.end && state.steps < slice_end) {
+    if (ShouldMerge(state)) return MergePaths(std::move(state), results);
     // A game must see every step through; it looks at the time itself.
     if (!pausing && (state.steps & (checks - 1)) == 0) {
       if (context_.options.deadline.Expired()) break;

@@ -10,6 +10,7 @@
 
 #include "engine/machine/entry_point.h"
 #include "engine/machine/input_narrowing.h"
+#include "engine/merging/merged_run.h"
 #include "engine/program/program.h"
 #include "engine/runtime/context.h"
 #include "engine/search/end.h"
@@ -61,6 +62,11 @@ class Machine {
   void InitializeBefore(State& state, ClassId c);
   void PushRequirement(State& state);
   Step MeetRequirement(State& state);
+  Step AsCode(std::string why);
+  bool CanMerge() const;
+  bool ShouldMerge(const State& state) const;
+  MergedRun::Result RunMerged(State state, Merge how);
+  void MergePaths(State state, std::vector<State>& results);
   Step StepOnce(State& state);
   Step StepChecked(State& state);
   Step StepUnchecked(State& state);

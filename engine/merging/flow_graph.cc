@@ -22,8 +22,11 @@ using Backwards =
 using Edges = std::vector<std::vector<uint32_t>>;  // by instruction
 
 bool IsReturn(Opcode op) {
-  return (op >= Opcode::kIreturn && op <= Opcode::kReturn) ||
-         op == Opcode::kAthrow || op == Opcode::kRet;
+  return op >= Opcode::kIreturn && op <= Opcode::kReturn;
+}
+
+bool IsLast(Opcode op) {
+  return IsReturn(op) || op == Opcode::kAthrow || op == Opcode::kRet;
 }
 
 bool IsJump(const Instruction& in) {
@@ -37,7 +40,7 @@ bool IsSwitch(const Instruction& in) {
 }
 
 bool GoesOn(const Instruction& in) {
-  return !IsReturn(in.opcode) && !IsSwitch(in) && in.opcode != Opcode::kGoto &&
+  return !IsLast(in.opcode) && !IsSwitch(in) && in.opcode != Opcode::kGoto &&
          in.opcode != Opcode::kGotoW;
 }
 
@@ -136,12 +139,16 @@ bool Branches(const Instruction& in) {
 
 }  // namespace
 
+bool FlowGraph::ReturnsAt(const Code& code, uint32_t instruction) {
+  return IsReturn(code.instructions[instruction].opcode);
+}
+
 FlowGraph::FlowGraph(const Code& code) {
   const auto exit = static_cast<uint32_t>(code.instructions.size());
   Edges normal(exit), all;
   for (uint32_t at = 0; at < exit; ++at) {
     normal[at] = NormalTargets(code, at);
-    if (IsReturn(code.instructions[at].opcode)) normal[at].push_back(exit);
+    if (IsLast(code.instructions[at].opcode)) normal[at].push_back(exit);
   }
   all = normal;
   AddHandlers(code, exit, all);

@@ -16,6 +16,8 @@ class FlowGraph {
  public:
   explicit FlowGraph(const classfile::Code& code);
 
+  static bool ReturnsAt(const classfile::Code& code, uint32_t instruction);
+
   // The instruction; Scopes::kReturn where there is none before the method
   // returns.
   uint32_t JoinAfter(uint32_t instruction) const { return joins_[instruction]; }

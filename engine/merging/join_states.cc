@@ -91,7 +91,7 @@ Slot Selected(Context& c, Formula when, const Slot& a, const Slot& b) {
 // had got to by then: that speaks of what was read before it only, so that the
 // records can be followed one after the other.
 std::optional<std::vector<heap::InitRecord>> RecordsSince(
-    Context& c, const State& origin, const std::vector<State>& states) {
+    Context& c, const Origin& origin, const std::vector<State>& states) {
   std::vector<heap::InitRecord> all;
   const size_t before = origin.place.heap.log().size();
   const size_t assumed = origin.place.path.assumptions().size();
@@ -140,7 +140,7 @@ bool CanMeet(const State& a, const State& b) {
          IsConsistent(a.lambdas, b.lambdas);
 }
 
-std::optional<State> JoinStates(Context& c, const State& origin,
+std::optional<State> JoinStates(Context& c, const Origin& origin,
                                 std::vector<State>& states) {
   if (!ReadSameParameters(c, states)) return std::nullopt;
   std::vector<const expr::Path*> paths;

@@ -6,10 +6,22 @@
 #include <optional>
 #include <vector>
 
+#include "base/persistent_stack.h"
 #include "engine/runtime/context.h"
+#include "engine/state/branch.h"
 #include "engine/state/state.h"
+#include "heap/initializer.h"
 
 namespace engine {
+
+// What several paths have in common: where they come from.
+struct Origin {
+  heap::Place place;
+  base::PersistentStack<Branch> branches;
+};
+inline Origin OriginOf(const State& state) {
+  return {state.place, state.branches};
+}
 
 // Are they at the same instruction of the same activation, with the same
 // classes initialised and the same locks held?
@@ -17,7 +29,7 @@ bool CanMeet(const State& a, const State& b);
 
 // All can meet with each other, and come from `origin`. Nothing: their heaps
 // cannot be one (heap/join.h).
-std::optional<State> JoinStates(Context& context, const State& origin,
+std::optional<State> JoinStates(Context& context, const Origin& origin,
                                 std::vector<State>& states);
 
 }  // namespace engine

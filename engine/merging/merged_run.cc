@@ -12,8 +12,22 @@ namespace {
 constexpr uint64_t kPatience = 50'000;
 constexpr uint64_t kStepsPerLook = 16;
 
+// Of the activation; 0 is where the outermost returns to.
 uint32_t DepthOf(const State& state) {
-  return static_cast<uint32_t>(state.callers.size());
+  return static_cast<uint32_t>(state.callers.size()) + 1;
+}
+
+bool HasCode(const Body& body, uint32_t at) {
+  return body.intrinsic == nullptr && body.code != nullptr &&
+         at < body.code->instructions.size();
+}
+
+// Whoever returns from the outermost method is at its end: so he is waited for
+// one instruction before.
+bool IsLeaving(const State& state) {
+  const Frame& frame = state.frame;
+  return state.callers.empty() && HasCode(*frame.body, frame.next) &&
+         FlowGraph::ReturnsAt(*frame.body->code, frame.next);
 }
 
 }  // namespace
@@ -24,32 +38,26 @@ const FlowGraph& MergedRun::GraphOf(const Body& body) {
   return *graph;
 }
 
-uint32_t MergedRun::JoinAfter(const State& state) {
-  const Body& body = *state.frame.body;
-  if (body.intrinsic != nullptr || body.code == nullptr ||
-      state.frame.next >= body.code->instructions.size())
-    return Scopes::kReturn;
-  return GraphOf(body).JoinAfter(state.frame.next);
+uint32_t MergedRun::JoinAfter(const Body& body, uint32_t at) {
+  return HasCode(body, at) ? GraphOf(body).JoinAfter(at) : Scopes::kReturn;
 }
 
 void MergedRun::Push(Item item) {
   const Frame& frame = item.state.frame;
-  const bool has_code = frame.body->intrinsic == nullptr &&
-                        frame.body->code != nullptr &&
-                        frame.next < frame.body->code->instructions.size();
-  const uint32_t order =
-      has_code ? GraphOf(*frame.body).OrderOf(frame.next) : 0;
+  const uint32_t order = HasCode(*frame.body, frame.next)
+                             ? GraphOf(*frame.body).OrderOf(frame.next)
+                             : 0;
   const Rank rank{-int64_t{DepthOf(item.state)}, order, number_++};
   pending_.emplace(rank, std::move(item));
 }
 
 MergedRun::Result MergedRun::Run(State start) {
   root_ = scopes_.Start(DepthOf(start));
-  origins_.emplace(root_->index(), start);
+  origins_.emplace(root_->index(), OriginOf(start));
   Push({std::move(start), *root_});
   while (!pending_.empty()) {
     if (context_.options.deadline.Expired()) {
-      result_.stopped = true;
+      LeaveAll();
       break;
     }
     Item item = std::move(pending_.extract(pending_.begin()).mapped());
@@ -60,10 +68,17 @@ MergedRun::Result MergedRun::Run(State start) {
   return std::move(result_);
 }
 
+void MergedRun::LeaveAll() {
+  for (auto& [rank, item] : pending_)
+    result_.left.push_back(std::move(item.state));
+  for (std::optional<State>& state : waiting_)
+    if (state) result_.left.push_back(*std::move(state));
+}
+
 bool MergedRun::Wait(Item& item) {
   const auto token = static_cast<Scopes::Token>(waiting_.size());
-  if (!scopes_.Arrive(item.scope, DepthOf(item.state), item.state.frame.next,
-                      token))
+  const uint32_t depth = IsLeaving(item.state) ? 0 : DepthOf(item.state);
+  if (!scopes_.Arrive(item.scope, depth, item.state.frame.next, token))
     return false;
   waiting_since_.emplace(item.scope.index(), steps_);
   waiting_.push_back(std::move(item.state));
@@ -71,7 +86,7 @@ bool MergedRun::Wait(Item& item) {
 }
 
 void MergedRun::RunOn(Item item) {
-  ++counts_.states;
+  ++context_.merging.states;
   names_.Resume(item.state.place.heap);
   while (!Wait(item)) {
     if (steps_ % kStepsPerLook == 0 && context_.options.deadline.Expired()) {
@@ -84,7 +99,10 @@ void MergedRun::RunOn(Item item) {
 
 // False: it has split, or ended.
 bool MergedRun::RunStep(Item& item) {
-  const State before = item.state;
+  const Origin before = OriginOf(item.state);
+  const Body* body = item.state.frame.body;
+  const uint32_t at = item.state.frame.next;
+  const uint32_t depth = DepthOf(item.state);
   context_.forks.clear();
   ++steps_;
   const Step step = step_(item.state);
@@ -93,7 +111,7 @@ bool MergedRun::RunStep(Item& item) {
     std::vector<State> parts = std::move(context_.forks);
     for (const State& part : parts) names_.Note(part.place.heap);
     if (parts.size() != 1) {
-      Split(before, item.scope, std::move(parts));
+      Split(before, item.scope, depth, JoinAfter(*body, at), std::move(parts));
       return false;
     }
     item.state = std::move(parts[0]);
@@ -104,11 +122,11 @@ bool MergedRun::RunStep(Item& item) {
   return false;
 }
 
-void MergedRun::Split(const State& before, ScopeId scope,
-                      std::vector<State> parts) {
+void MergedRun::Split(const Origin& before, ScopeId scope, uint32_t depth,
+                      uint32_t join, std::vector<State> parts) {
   if (parts.empty()) return scopes_.End(scope);
-  const ScopeId inner = scopes_.Split(scope, DepthOf(before), JoinAfter(before),
-                                      static_cast<uint32_t>(parts.size()));
+  const ScopeId inner =
+      scopes_.Split(scope, depth, join, static_cast<uint32_t>(parts.size()));
   origins_.emplace(inner.index(), before);
   for (State& part : parts) {
     if (!part.end) {
@@ -125,8 +143,8 @@ void MergedRun::CloseScopes() {
     std::vector<State> states;
     for (Scopes::Token token : closed->waiting)
       states.push_back(*std::exchange(waiting_[token], std::nullopt));
-    const State& origin = origins_.at(closed->scope.index());
-    std::vector<State> merged = Merge(origin, std::move(states));
+    const Origin& origin = origins_.at(closed->scope.index());
+    std::vector<State> merged = MergeMet(origin, std::move(states));
     if (closed->scope == *root_) {
       for (State& s : merged) result_.returned.push_back(std::move(s));
       continue;
@@ -137,8 +155,9 @@ void MergedRun::CloseScopes() {
   }
 }
 
-std::vector<State> MergedRun::Merge(const State& origin,
-                                    std::vector<State> states) {
+std::vector<State> MergedRun::MergeMet(const Origin& origin,
+                                       std::vector<State> states) {
+  MergeCounts& counts = context_.merging;
   std::vector<State> result;
   while (!states.empty()) {
     std::vector<State> group, others;
@@ -150,8 +169,8 @@ std::vector<State> MergedRun::Merge(const State& origin,
     std::optional<State> joined;
     if (group.size() > 1) {
       joined = JoinStates(context_, origin, group);
-      ++(joined ? counts_.merges : counts_.refused);
-      if (joined) counts_.merged += group.size();
+      ++(joined ? counts.merges : counts.refused);
+      if (joined) counts.merged += group.size();
     }
     if (joined)
       result.push_back(*std::move(joined));

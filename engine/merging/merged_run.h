@@ -1,5 +1,6 @@
 // Runs a path, and all that it splits into, to the return of the method it is
-// in, as few paths as possible: those that meet go on as one.
+// in, as few paths as possible: those that meet go on as one. In the method
+// that is analysed, which returns to nobody, up to the instruction that does.
 #ifndef ENGINE_MERGING_MERGED_RUN_H_
 #define ENGINE_MERGING_MERGED_RUN_H_
 
@@ -13,6 +14,7 @@
 #include <vector>
 
 #include "engine/merging/flow_graph.h"
+#include "engine/merging/join_states.h"
 #include "engine/merging/scopes.h"
 #include "engine/runtime/context.h"
 #include "engine/state/state.h"
@@ -20,28 +22,20 @@
 
 namespace engine {
 
-struct MergeCounts {
-  uint64_t merges = 0;   // of so many
-  uint64_t merged = 0;   // paths
-  uint64_t refused = 0;  // that could not be one
-  uint64_t states = 0;   // run
-};
-
 class MergedRun {
  public:
   using StepOnce = std::function<Step(State&)>;
 
   // All must outlive this.
-  MergedRun(Context& context, heap::CellNames& names, StepOnce step)
-      : context_(context), names_(names), step_(std::move(step)) {}
+  MergedRun(Context& context, heap::CellNames& names, Merge how, StepOnce step)
+      : context_(context), names_(names), how_(how), step_(std::move(step)) {}
 
   struct Result {
-    std::vector<State> returned;  // past the return of the method
+    std::vector<State> returned;  // past the return, or just before it
     std::vector<State> ended;
-    bool stopped = false;  // by the deadline: there is more
+    std::vector<State> left;  // where the deadline stopped them
   };
   Result Run(State start);
-  const MergeCounts& counts() const { return counts_; }
 
  private:
   struct Item {
@@ -52,29 +46,31 @@ class MergedRun {
   using Rank = std::tuple<int64_t, uint32_t, uint64_t>;
 
   const FlowGraph& GraphOf(const Body& body);
-  uint32_t JoinAfter(const State& state);
+  uint32_t JoinAfter(const Body& body, uint32_t at);
   void Push(Item item);
   // One path, until it waits, splits or ends.
   void RunOn(Item item);
   bool RunStep(Item& item);
-  void Split(const State& before, ScopeId scope, std::vector<State> parts);
+  void Split(const Origin& before, ScopeId scope, uint32_t depth, uint32_t join,
+             std::vector<State> parts);
   bool Wait(Item& item);
   void CloseScopes();
-  std::vector<State> Merge(const State& origin, std::vector<State> states);
+  std::vector<State> MergeMet(const Origin& origin, std::vector<State> states);
   void GiveUpWaiting(ScopeId scope);
+  void LeaveAll();
 
   Context& context_;
   heap::CellNames& names_;
+  const Merge how_;
   const StepOnce step_;
   Scopes scopes_;
-  std::map<uint32_t, State> origins_;  // by scope: where it was opened
+  std::map<uint32_t, Origin> origins_;  // by scope: where it was opened
   std::map<Rank, Item> pending_;
   std::vector<std::optional<State>> waiting_;             // by token
   std::unordered_map<uint32_t, uint64_t> waiting_since_;  // by scope: steps
   std::unordered_map<const Body*, std::unique_ptr<FlowGraph>> graphs_;
   std::optional<ScopeId> root_;
   Result result_;
-  MergeCounts counts_;
   uint64_t number_ = 0;
   uint64_t steps_ = 0;
 };

@@ -37,6 +37,17 @@ inline constexpr uint32_t kNeverDrop = std::numeric_limits<uint32_t>::max();
 // notice.
 uint32_t UsualDropAfter();
 
+// Which paths that meet go on as one: none, those where it pays, all.
+enum class Merge : uint8_t { kOff, kJoins, kAlways };
+
+struct MergeCounts {
+  uint64_t states = 0;    // run
+  uint64_t merges = 0;    // of so many
+  uint64_t merged = 0;    // paths
+  uint64_t refused = 0;   // could not be one
+  uint64_t declined = 0;  // would not have paid
+};
+
 struct MachineOptions {
   uint64_t steps = 1'000'000;   // bytecodes on one path
   uint32_t call_depth = 8'000;  // frames: a path with more is cut,
@@ -44,6 +55,7 @@ struct MachineOptions {
   uint32_t new_array = 64;      // longest array made with an unknown length
   bool assertions = true;       // are `assert` statements on?
   bool requires_as_formula = false;  // else its steps are steps of the path
+  Merge merge = Merge::kOff;         // of the method's own paths
   bool find_loops = true;            // see engine/machine/divergence.h
   uint32_t drop_after = UsualDropAfter();
   // Stop after each decision, also one that could only go one way: for games,
@@ -109,6 +121,9 @@ class Context {
   // Some class, not of the library, asked whether assertions are on.
   bool asserts = false;
   uint64_t bytecodes = 0;
+  MergeCounts merging = {};
+  // Why the requirement was run as code though a formula was asked for.
+  std::string requirement_as_code = {};
 };
 
 // Is it one object, decided on, and not null? Then nothing about it needs to be

@@ -61,7 +61,8 @@ struct State {
   bool input_mirrors = false;
   bool input_boxes = false;
   const char* assumes = nullptr;
-  bool starting = false;  // classes are initialised before the entry
+  bool starting = false;      // classes are initialised before the entry
+  bool merging_over = false;  // it has met all it will meet
   // While a requirement runs: what the method will start from.
   std::shared_ptr<const State> before_requirement = {};
 

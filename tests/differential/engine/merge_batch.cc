@@ -1,0 +1,151 @@
+// Explores every static method of the named classes with paths that meet
+// merged, and asks the oracle: each small input must be in exactly one merged
+// path that shows the run on it. Prints a line for each method: its name, the
+// verdict, inputs tried, paths without and with merging, milliseconds, and why
+// where it is not the same.
+//
+// usage: merge_batch CLASS_PATH BOUND MILLISECONDS WHEN CLASS...
+//
+// WHEN is joins or always.
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/deadline.h"
+#include "classfile/class_path.h"
+#include "classfile/jdk_home.h"
+#include "engine/analysis/analysis.h"
+#include "engine/analysis/oracle.h"
+#include "engine/analysis/oracle_run.h"
+#include "engine/linking/class_table.h"
+#include "engine/machine/entry_name.h"
+#include "engine/runtime/context.h"
+#include "heap/initializer.h"
+#include "heap/print.h"
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+struct Settings {
+  uint32_t bound;
+  milliseconds limit;
+  engine::Merge when;
+};
+
+struct Outcome {
+  std::string verdict;
+  uint64_t inputs = 0;
+  size_t unmerged = 0, merged = 0;
+  std::string why = "";
+};
+
+using Paths = std::optional<std::vector<engine::State>>;
+
+Paths PathsOf(engine::Analysis& analysis, engine::MachineOptions options,
+              engine::Merge when, base::Deadline deadline) {
+  options.merge = when;
+  options.deadline = deadline;
+  return AllPaths(analysis, analysis.context(),
+                  *heap::MakeInitializer("summary"), options,
+                  {2'000, deadline});
+}
+
+std::string InputText(engine::Analysis& analysis,
+                      const engine::OracleResult& asked) {
+  if (!asked.problem_input) return "";
+  std::string text = heap::Print(analysis.types(), *asked.problem_input);
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
+Outcome Ask(engine::Analysis& analysis, const Settings& settings,
+            const engine::MachineOptions& machine) {
+  const base::Deadline deadline = base::Deadline::After(settings.limit);
+  const Paths plain = PathsOf(analysis, machine, engine::Merge::kOff, deadline);
+  const Paths merged = PathsOf(analysis, machine, settings.when, deadline);
+  if (!plain || !merged) return {"inconclusive", 0, 0, 0, "too many paths"};
+  engine::OracleOptions options;
+  options.machine = machine;
+  options.most_heaps = 300;
+  options.most_odd_heaps = 60;
+  options.deadline = deadline;
+  const engine::OracleResult asked = AskOracle(analysis, *merged, options);
+  Outcome outcome{"same", asked.inside + asked.outside, plain->size(),
+                  merged->size()};
+  if (asked.stopped) outcome.verdict = "inconclusive", outcome.why = "slow";
+  if (merged->size() > plain->size())
+    outcome.verdict = "DIFFERENT", outcome.why = "more paths than before";
+  if (asked.problem) {
+    outcome.verdict = "DIFFERENT";
+    outcome.why = *asked.problem + ": " + InputText(analysis, asked);
+  }
+  return outcome;
+}
+
+void AskOne(const classfile::ClassPath& path, const engine::EntryName& entry,
+            const Settings& settings) {
+  engine::AnalysisOptions options;
+  options.bounds.depth = settings.bound;
+  options.bounds.array_length = 2;
+  options.machine.steps = 10'000;
+  const auto start = Clock::now();
+  auto analysis = engine::Analysis::Make(path, entry, options);
+  Outcome o{"error"};
+  if (analysis.ok())
+    o = Ask(*analysis.value(), settings, options.machine);
+  else
+    o.why = analysis.error().ToString();
+  const auto taken =
+      std::chrono::duration_cast<milliseconds>(Clock::now() - start);
+  std::printf("%s %s %llu %zu %zu %lld %s\n", entry.method.c_str(),
+              o.verdict.c_str(), static_cast<unsigned long long>(o.inputs),
+              o.unmerged, o.merged, static_cast<long long>(taken.count()),
+              o.why.c_str());
+  std::fflush(stdout);
+}
+
+bool AskClass(const classfile::ClassPath& path, std::string name,
+              const Settings& settings) {
+  std::replace(name.begin(), name.end(), '.', '/');
+  engine::ClassTable table(path);
+  auto loaded = table.Load(std::string_view(name));
+  if (!loaded.ok()) {
+    std::fprintf(stderr, "%s\n", loaded.error()->ToString().c_str());
+    return false;
+  }
+  for (engine::MethodId m : table[loaded.value()].methods)
+    if (table[m].IsStatic() && table[m].name() != "<clinit>")
+      AskOne(path,
+             {name, std::string(table[m].name()),
+              std::string(table[m].descriptor()), ""},
+             settings);
+  return true;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc < 6) return 2;
+  auto path = classfile::ClassPath::Open(argv[1], classfile::DefaultJdkHome());
+  if (!path.ok()) {
+    std::fprintf(stderr, "%s\n", path.error().ToString().c_str());
+    return 2;
+  }
+  const Settings settings{static_cast<uint32_t>(std::atoi(argv[2])),
+                          milliseconds(std::atoi(argv[3])),
+                          std::string_view(argv[4]) == "joins"
+                              ? engine::Merge::kJoins
+                              : engine::Merge::kAlways};
+  bool ok = true;
+  for (int i = 5; i < argc; ++i)
+    ok &= AskClass(path.value(), argv[i], settings);
+  return ok ? 0 : 1;
+}
