@@ -10,6 +10,7 @@
 #include "classfile/descriptor.h"
 #include "classfile/file.h"
 #include "classfile/jdk_home.h"
+#include "classfile/manifest.h"
 #include "classfile/parser.h"
 
 namespace classfile {
@@ -67,18 +68,47 @@ base::Status ClassPath::Add(const std::string& element, int release) {
     std::string directory = element;
     while (directory.size() > 1 && directory.back() == '/')
       directory.pop_back();
+    fs::directory_iterator readable(directory, error);
+    if (error) return base::Error{"cannot be read", directory};
     elements_.push_back({directory, nullptr});
     return base::Ok{};
   }
-  if (!fs::exists(element, error)) return base::Ok{};
+  if (!fs::exists(element, error)) {
+    missing_.push_back(element);
+    return base::Ok{};
+  }
   return AddJar(element, release);
 }
 
 base::Status ClassPath::AddJar(const std::string& path, int release) {
   ASSIGN_OR_RETURN(Bytes bytes, MapFile(path));
   ASSIGN_OR_RETURN(Jar jar, Jar::Open(std::move(bytes), path, release));
-  elements_.push_back({"", std::make_shared<const Jar>(std::move(jar))});
+  auto shared = std::make_shared<const Jar>(std::move(jar));
+  elements_.push_back({"", shared});
+  return AddJarsNamedBy(*shared, release);
+}
+
+// What is not there, or is on the path already, is passed over as by `java`.
+base::Status ClassPath::AddJarsNamedBy(const Jar& jar, int release) {
+  const fs::path folder = fs::path(jar.name()).parent_path();
+  for (const std::string& name : ManifestClassPath(jar.Manifest())) {
+    const std::string path = (folder / name).lexically_normal().string();
+    std::error_code error;
+    if (!fs::exists(path, error) || Has(path)) continue;
+    RETURN_IF_ERROR(Add(path, release));
+  }
   return base::Ok{};
+}
+
+bool ClassPath::Has(const std::string& path) const {
+  return std::any_of(
+      elements_.begin(), elements_.end(), [&](const Element& element) {
+        std::error_code error;
+        return fs::equivalent(
+            path,
+            element.jar == nullptr ? element.directory : element.jar->name(),
+            error);
+      });
 }
 
 base::Status ClassPath::AddJarsOf(const std::string& directory, int release) {

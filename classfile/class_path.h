@@ -1,8 +1,9 @@
 // Finds the bytes of a class by its name: in the directories and jars of a
 // class path, in order, then in the class library of a JDK. What is in a
 // package of the class library is the class library's alone (JVMS 5.3). As for
-// `java`, an element that does not exist is skipped and `dir/*` means the jars
-// in dir; an element that exists and cannot be read is an Error.
+// `java`, an element that does not exist is skipped, `dir/*` means the jars in
+// dir and the manifest of a jar may name others, which come after it; an
+// element that exists and cannot be read is an Error.
 #ifndef CLASSFILE_CLASS_PATH_H_
 #define CLASSFILE_CLASS_PATH_H_
 
@@ -42,6 +43,9 @@ class ClassPath {
   // belongs to the class library. Sorted.
   std::vector<std::string> IgnoredNames() const;
 
+  // The elements that do not exist, as they were given.
+  const std::vector<std::string>& missing() const { return missing_; }
+
   // Up to five known names close to one that was not found, closest first.
   std::vector<std::string> NearNames(std::string_view name) const;
 
@@ -56,7 +60,9 @@ class ClassPath {
 
   base::Status Add(const std::string& element, int release);
   base::Status AddJar(const std::string& path, int release);
+  base::Status AddJarsNamedBy(const Jar& jar, int release);
   base::Status AddJarsOf(const std::string& directory, int release);
+  bool Has(const std::string& path) const;
   base::Result<std::optional<ClassBytes>> FindIn(const Element& element,
                                                  std::string_view name) const;
   base::Result<std::optional<ClassBytes>> FindInLibrary(
@@ -67,6 +73,7 @@ class ClassPath {
   std::vector<std::string> ListedNames() const;
 
   std::vector<Element> elements_;
+  std::vector<std::string> missing_;
   std::optional<JImage> image_;
 };
 

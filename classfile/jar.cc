@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "classfile/inflate.h"
+#include "classfile/manifest.h"
 
 namespace classfile {
 namespace {
@@ -38,9 +39,10 @@ std::string_view TextAt(const uint8_t* p, size_t size) {
   return {reinterpret_cast<const char*>(p), size};
 }
 
-bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
-  auto same = [](char x, char y) { return (x | 32) == (y | 32); };
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), same);
+bool IsTrue(std::string_view word) {
+  constexpr std::string_view kTrue = "true";
+  return std::equal(word.begin(), word.end(), kTrue.begin(), kTrue.end(),
+                    [](char a, char b) { return (a | 32) == b; });
 }
 
 // Splits "META-INF/versions/11/a/B.class" into 11 and "a/B.class".
@@ -56,25 +58,6 @@ std::optional<std::pair<int, std::string_view>> Versioned(
     version = 10 * version + (c - '0');
   }
   return std::pair(version, path.substr(slash + 1));
-}
-
-// Does the main section of this manifest say "Multi-Release: true"?
-bool SaysMultiRelease(std::string_view manifest) {
-  constexpr std::string_view kKey = "Multi-Release:";
-  while (!manifest.empty()) {
-    size_t end = manifest.find_first_of("\r\n");
-    std::string_view line = manifest.substr(0, end);
-    if (line.empty()) return false;
-    if (EqualsIgnoringCase(line.substr(0, kKey.size()), kKey)) {
-      line.remove_prefix(kKey.size());
-      line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
-      return EqualsIgnoringCase(line, "true");
-    }
-    if (end == std::string_view::npos) return false;
-    bool both = manifest.substr(end).starts_with("\r\n");
-    manifest.remove_prefix(end + (both ? 2 : 1));
-  }
-  return false;
 }
 
 }  // namespace
@@ -145,12 +128,16 @@ base::Status Jar::ReadDirectory(const Directory& directory, Entries* all) {
   return base::Ok{};
 }
 
-bool Jar::IsMultiRelease() const {
-  if (!Has(kManifest)) return false;
+std::string Jar::Manifest() const {
+  if (!Has(kManifest)) return "";
   auto manifest = Read(kManifest);
-  if (!manifest.ok()) return false;
+  if (!manifest.ok()) return "";
   auto data = manifest.value().data();
-  return SaysMultiRelease(TextAt(data.data(), data.size()));
+  return std::string(TextAt(data.data(), data.size()));
+}
+
+bool Jar::IsMultiRelease() const {
+  return IsTrue(ManifestValue(Manifest(), "Multi-Release").value_or(""));
 }
 
 void Jar::ApplyVersions(const Entries& all, int release) {

@@ -31,6 +31,9 @@ class Jar {
   // An Error if there is no such entry or it cannot be read.
   base::Result<Bytes> Read(std::string_view path) const;
 
+  // Empty: it has none, or one that cannot be read.
+  std::string Manifest() const;
+
   // Names in internal form of all classes, sorted.
   std::vector<std::string> ClassNames() const;
 

@@ -12,12 +12,14 @@
 #include "cli/commands/bisim.h"
 #include "cli/commands/compare.h"
 #include "cli/commands/dump.h"
+#include "cli/commands/entries.h"
 #include "cli/commands/explore.h"
 #include "cli/commands/javalite.h"
 #include "cli/commands/solve.h"
 #include "cli/options/command.h"
 #include "cli/options/manual.h"
 #include "cli/options/options.h"
+#include "cli/options/topics.h"
 #include "cli/options/version.h"
 
 namespace cli {
@@ -40,6 +42,10 @@ void PrintHelp() {
   std::printf(
       "\n"
       "  summa COMMAND --help    options, defaults and an example\n"
+      "  summa help TOPIC        more about one of these:\n");
+  for (const Topic& topic : Topics())
+    std::printf("      %-10s          %s\n", topic.name, topic.about);
+  std::printf(
       "  summa --version         versions of summa, Z3 and the JDK found\n"
       "  summa --man-page        this and all options, for man\n"
       "  summa --completion SHELL   for bash or zsh\n"
@@ -64,15 +70,39 @@ int PrintCompletion(const std::vector<std::string>& args) {
   return kExitOk;
 }
 
+const Command* FindCommand(const std::string& name) {
+  for (const Command* c : kCommands)
+    if (name == c->name) return c;
+  return nullptr;
+}
+
+// A topic, a command, or everything there is.
+int PrintHelpOn(const std::vector<std::string>& args) {
+  if (args.size() < 2) {
+    PrintHelp();
+    return kExitOk;
+  }
+  const std::vector<std::string> help = {"--help"};
+  if (const Command* command = FindCommand(args[1])) return command->run(help);
+  std::vector<std::string_view> names;
+  for (const Topic& topic : Topics()) {
+    names.push_back(topic.name);
+    if (args[1] != topic.name) continue;
+    std::fputs(topic.text, stdout);
+    return kExitOk;
+  }
+  for (const Command* c : kCommands) names.push_back(c->name);
+  return Fail("no help on \"" + args[1] + "\"; did you mean " +
+              Nearest(args[1], names) + "? See summa --help");
+}
+
 int Dispatch(const std::vector<std::string>& args) {
   if (args.empty()) {
     PrintHelp();
     return kExitUsage;
   }
-  if (args[0] == "--help" || args[0] == "-h" || args[0] == "help") {
-    PrintHelp();
-    return kExitOk;
-  }
+  if (args[0] == "--help" || args[0] == "-h" || args[0] == "help")
+    return PrintHelpOn(args);
   if (args[0] == "--version") {
     std::fputs(VersionText().c_str(), stdout);
     return kExitOk;
@@ -82,11 +112,11 @@ int Dispatch(const std::vector<std::string>& args) {
     return kExitOk;
   }
   if (args[0] == "--completion") return PrintCompletion(args);
+  if (args[0] == "--entries") return PrintEntries(std::span(args).subspan(1));
+  if (const Command* command = FindCommand(args[0]))
+    return command->run(std::span(args).subspan(1));
   std::vector<std::string_view> names;
-  for (const Command* c : kCommands) {
-    if (args[0] == c->name) return c->run(std::span(args).subspan(1));
-    names.push_back(c->name);
-  }
+  for (const Command* c : kCommands) names.push_back(c->name);
   return Fail("no such command \"" + args[0] + "\"; did you mean " +
               Nearest(args[0], names) + "? See summa --help");
 }

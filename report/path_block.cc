@@ -46,10 +46,14 @@ std::vector<Line> OrElse(std::vector<Line> lines, const char* none) {
 
 }  // namespace
 
+Word EndWord(search::EndKind end) {
+  return {search::InfoOf(end).text, ToneOf(end)};
+}
+
 Line PathHead(size_t number, search::EndKind end,
               const std::vector<std::string>& more) {
   Line line{0, {{"path " + std::to_string(number) + " "}}, 8};
-  line.words.push_back({search::InfoOf(end).text, ToneOf(end)});
+  line.words.push_back(EndWord(end));
   for (const std::string& text : more)
     for (Word& word : TermWords(text)) line.words.push_back(std::move(word));
   return line;
@@ -64,12 +68,12 @@ void NumberAlike(heap::ConcreteHeap& input, heap::ConcreteHeap& output) {
 }
 
 std::string BlockText(const heap::TypeHierarchy& types, const PathBlock& block,
-                      bool colour) {
-  std::string text = Fill("", {block.head}, colour);
+                      const Medium& medium) {
+  std::string text = Fill("", {block.head}, medium);
   const char* lead = "    if ";
   for (const std::string& c : block.conditions) {
     if (IsNaming(c)) lead = "    ";
-    text += Fill(lead, {{0, TermWords(c), 2}}, colour);
+    text += Fill(lead, {{0, TermWords(c), 2}}, medium);
     lead = "    && ";
   }
   if (block.input == nullptr) return text;
@@ -77,13 +81,13 @@ std::string BlockText(const heap::TypeHierarchy& types, const PathBlock& block,
       Fill("    for example ",
            OrElse(HeapLines(types, *block.input, Constants::kNamed, block.lore),
                   block.input->roots.empty() ? "no input" : "any input"),
-           colour);
+           medium);
   if (block.output == nullptr) return text;
   return text + Fill("    after:      ",
                      OrElse(ChangeLines(types, *block.input, Untold(block),
                                         Constants::kNamed, block.lore),
                             "unchanged"),
-                     colour);
+                     medium);
 }
 
 }  // namespace report

@@ -16,6 +16,9 @@
 
 namespace report {
 
+// "violation", as it looks.
+Word EndWord(search::EndKind end);
+
 // "path 3  return true": the end's word, then these texts.
 Line PathHead(size_t number, search::EndKind end,
               const std::vector<std::string>& more);
@@ -35,7 +38,7 @@ struct PathBlock {
   HeapLore lore = {};
 };
 std::string BlockText(const heap::TypeHierarchy& types, const PathBlock& block,
-                      bool colour);
+                      const Medium& medium);
 
 }  // namespace report
 

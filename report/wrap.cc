@@ -69,17 +69,17 @@ std::vector<Word> Fitting(const std::vector<Word>& words, size_t room) {
 
 class Page {
  public:
-  explicit Page(bool colour) : colour_(colour) {}
+  explicit Page(const Medium& medium) : medium_(medium) {}
 
   void Add(const std::string& lead, const Line& line) {
-    const size_t deepest = kPageWidth - kLeastRoom - line.hang;
+    const size_t deepest = medium_.width - kLeastRoom - line.hang;
     const size_t margin = Columns(lead);
     indent_ = std::max(margin, std::min(margin + line.indent, deepest));
     text_ += lead + std::string(indent_ - margin, ' ');
     column_ = indent_;
     indent_ += line.hang;
     bool first = true;
-    for (const Word& word : Fitting(line.words, kPageWidth - indent_)) {
+    for (const Word& word : Fitting(line.words, medium_.width - indent_)) {
       Put(word, first);
       first = false;
     }
@@ -90,7 +90,7 @@ class Page {
  private:
   void Put(const Word& word, bool first) {
     std::string text = word.text;
-    if (!first && column_ + 1 + Columns(text) > kPageWidth) {
+    if (!first && column_ + 1 + Columns(text) > medium_.width) {
       text_ += "\n" + std::string(indent_, ' ');
       column_ = indent_;
       text.erase(0, text.find_first_not_of(' '));
@@ -98,11 +98,11 @@ class Page {
       text_ += ' ';
       ++column_;
     }
-    text_ += Paint(text, word.tone, colour_);
+    text_ += Paint(text, word.tone, medium_.colour);
     column_ += Columns(text);
   }
 
-  const bool colour_;
+  const Medium medium_;
   std::string text_;
   size_t column_ = 0;  // of the line begun
   size_t indent_ = 0;  // where it goes on
@@ -127,8 +127,8 @@ std::string Shortened(const std::string& text, size_t width) {
 }
 
 std::string Fill(const std::string& lead, const std::vector<Line>& lines,
-                 bool colour) {
-  Page page(colour);
+                 const Medium& medium) {
+  Page page(medium);
   std::string before = lead;
   for (Line line : lines) {
     for (Word& word : line.words) word.text = Visible(word.text);

@@ -1,5 +1,5 @@
-// Text that fits a page of 80 columns: words filled into lines, lines that are
-// too long going on below, indented.
+// Text that fits a page: words filled into lines, lines that are too long going
+// on below, indented.
 //
 // No line is wider than the page. A word is cut, visibly and in its middle,
 // only where it alone is wider than a line.
@@ -16,6 +16,18 @@
 namespace report {
 
 inline constexpr size_t kPageWidth = 80;
+inline constexpr size_t kLeastWidth = 40;
+
+// What the text is for: a file, or a terminal of some width.
+struct Medium {
+  // NOLINTNEXTLINE(google-explicit-constructor): a page is the usual one.
+  Medium(bool in_colour, size_t columns = kPageWidth)
+      : colour(in_colour),
+        width(columns < kLeastWidth ? kLeastWidth : columns) {}
+
+  bool colour;
+  size_t width;
+};
 
 // A word may have blanks; it is broken at them only if it must be.
 struct Word {
@@ -40,7 +52,7 @@ std::string Shortened(const std::string& text, size_t width);
 // The lines below each other, `lead` before the first and blanks as wide
 // before the others.
 std::string Fill(const std::string& lead, const std::vector<Line>& lines,
-                 bool colour);
+                 const Medium& medium);
 
 }  // namespace report
 

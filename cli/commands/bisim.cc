@@ -136,6 +136,6 @@ int RunBisim(std::span<const std::string> args) {
 const Command kBisimCommand = {
     "bisim", "CLASS::METHOD [options]",
     "lazy against summary, step by step: evidence of exactness", RunBisim,
-    AnalysisOptionTable};
+    BisimOptionTable};
 
 }  // namespace cli

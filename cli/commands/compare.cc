@@ -42,7 +42,7 @@ Result<int> Compare(const Arguments& args) {
   // Each process has its own clock; the parent's kills it.
   run.limits.deadline = base::Deadline();
   return RunComparison(
-      args, plan, analysis->entry_text(),
+      args, plan, {analysis->java_entry_text(), analysis->entry_text()},
       [&](const std::string& heap, const heap::Bounds& bounds, Cell& cell) {
         AnalysisRun one = run;
         one.options.heap = heap;
@@ -58,8 +58,7 @@ constexpr AnalysisCommand kCompareAnalysis = {
     "Runs one method under several heap representations and bounds, each in a\n"
     "process of its own, and compares paths, work and control flows.\n\n"
     "usage: summa compare CLASS::METHOD|FILE.class::METHOD [options]\n",
-    "--heap takes a list or `all` here (lazy,summary); --bound a range "
-    "(1..3);\n"
+    "--heap takes a list or `all` here, --bound a range;\n"
     "--time-limit and --memory-limit hold for each cell.\n\n"
     "example: summa compare -cp build LinkedList::contains --bound 1..5\n",
     Compare};
@@ -73,6 +72,6 @@ int RunCompare(std::span<const std::string> args) {
 const Command kCompareCommand = {
     "compare", "CLASS::METHOD [options]",
     "one method under several heaps and bounds: the main job", RunCompare,
-    AnalysisOptionTable};
+    CompareOptionTable};
 
 }  // namespace cli

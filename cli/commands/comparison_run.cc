@@ -84,17 +84,16 @@ Result<ComparisonPlan> ReadComparisonPlan(const Arguments& args,
 }
 
 Result<int> RunComparison(const Arguments& args, const ComparisonPlan& plan,
-                          const std::string& entry,
-                          const MeasureCell& measure) {
+                          const EntryWords& entry, const MeasureCell& measure) {
   ASSIGN_OR_RETURN(Progress progress, Progress::Read(args));
   const Cells cells = MeasureAll(plan, measure, std::move(progress));
   RETURN_IF_ERROR(WriteCsv(args, cells));
   const Assumed assumed = WithThoseOf(cells, plan.assumed);
-  RETURN_IF_ERROR(WriteCompareHtml(args, entry, cells, assumed));
+  RETURN_IF_ERROR(WriteCompareHtml(args, entry.text, cells, assumed));
   RETURN_IF_ERROR(WriteOutput(
       args, plan.format == "json"
-                ? TableJson(plan.command, entry, cells, assumed)
-                : report::VisibleLines(TableText(entry, cells, assumed))));
+                ? TableJson(plan.command, entry.json, cells, assumed)
+                : report::VisibleLines(TableText(entry.text, cells, assumed))));
   if (!Agree(cells).value_or(true)) return static_cast<int>(kExitViolation);
   if (cells.size() < plan.heaps.size() * plan.depths.size())
     return static_cast<int>(kExitIncomplete);

@@ -15,6 +15,12 @@
 
 namespace cli {
 
+// The entry as people have it, and as programs do.
+struct EntryWords {
+  std::string text;
+  std::string json;
+};
+
 struct ComparisonPlan {
   std::string command;  // "compare"
   std::string format;
@@ -35,7 +41,7 @@ using MeasureCell = std::function<bool(const std::string& heap,
 // The exit status.
 base::Result<int> RunComparison(const Arguments& args,
                                 const ComparisonPlan& plan,
-                                const std::string& entry,
+                                const EntryWords& entry,
                                 const MeasureCell& measure);
 
 }  // namespace cli

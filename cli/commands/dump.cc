@@ -19,6 +19,7 @@
 #include "classfile/file.h"
 #include "classfile/jdk_home.h"
 #include "classfile/parser.h"
+#include "cli/options/class_path_option.h"
 #include "cli/options/options.h"
 
 namespace cli {
@@ -34,7 +35,7 @@ constexpr char kDumpAbout[] =
     "  FILE                        a path that ends in .class\n";
 
 constexpr OptionSpec kDumpOptions[] = {
-    {"--class-path", "-cp", "PATH", "directories and jars, as for java", "."},
+    kClassPathOption,
     {"--jdk", nullptr, "HOME|none",
      "JDK that supplies the class library (JAVA_HOME, else that of java)",
      nullptr},
@@ -53,8 +54,8 @@ struct DumpOptions {
 base::Result<DumpOptions> ReadDumpOptions(const Arguments& args) {
   if (args.operands().empty())
     return base::Error{"dump: expected a class or a file"};
-  return DumpOptions{args.operands(), *args.Get("--class-path"),
-                     args.Get("--jdk"), args.Get("--output").value_or("")};
+  return DumpOptions{args.operands(), GivenClassPath(args), args.Get("--jdk"),
+                     args.Get("--output").value_or("")};
 }
 
 std::string JdkHome(const DumpOptions& options) {

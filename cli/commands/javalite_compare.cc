@@ -62,7 +62,7 @@ Result<int> CompareHeaps(const Arguments& args) {
   // Each process has its own clock; the parent's kills it.
   run.limits.deadline = base::Deadline();
   return RunComparison(
-      args, plan, args.operands()[1],
+      args, plan, {args.operands()[1], args.operands()[1]},
       [&](const std::string& heap, const heap::Bounds& bounds, Cell& cell) {
         JavaliteRun one = run;
         one.heap = heap;

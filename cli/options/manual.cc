@@ -163,7 +163,7 @@ std::string ZshCommand(const Command& command) {
     if (option.alias != nullptr)
       text += std::string("        '") + option.alias + rest + "' \\\n";
   }
-  return text + "        '*:file:_files' ;;\n";
+  return text + "        '*:method:_summa_entries' ;;\n";
 }
 
 }  // namespace
@@ -207,8 +207,25 @@ std::string BashCompletion(std::span<const Command* const> commands) {
          "  esac\n"
          "  case $word in\n"
          "  -*) COMPREPLY=($(compgen -W \"$options\" -- \"$word\")) ;;\n"
-         "  *) COMPREPLY=($(compgen -f -- \"$word\")) ;;\n"
+         "  *) COMPREPLY=($(compgen -f -- \"$word\")); _summa_entries ;;\n"
          "  esac\n"
+         "}\n"
+         // Words end at colons for bash: what stands before is not offered.
+         "_summa_entries() {\n"
+         "  local line=${COMP_LINE:0:COMP_POINT} path=() entry i\n"
+         "  local -a all\n"
+         "  read -ra all <<<\"$line\"\n"
+         "  entry=${line##* }\n"
+         "  for ((i = 0; i + 1 < ${#all[@]}; i++)); do\n"
+         "    case ${all[i]} in\n"
+         "    -cp | --class-path) path=(-cp \"${all[i+1]}\") ;;\n"
+         "    esac\n"
+         "  done\n"
+         "  while IFS= read -r i; do\n"
+         "    COMPREPLY+=(\"${i#\"${entry%\"${entry##*:}\"}\"}\")\n"
+         "  done < <(\"${all[0]}\" --entries \"${path[@]}\" -- \"$entry\" "
+         "2>/dev/null)\n"
+         "  [[ ${COMPREPLY[*]-} != *: ]] || compopt -o nospace 2>/dev/null\n"
          "}\n"
          "complete -o filenames -F _summa summa\n";
 }
@@ -236,6 +253,14 @@ std::string ZshCompletion(std::span<const Command* const> commands) {
          "  case $command in\n" +
          cases +
          "  esac\n"
+         "}\n"
+         "_summa_entries() {\n"
+         "  local -a found at\n"
+         "  at=(${opt_args[-cp]} ${opt_args[--class-path]})\n"
+         "  found=(${(f)\"$($service --entries ${at:+-cp} $at -- $PREFIX "
+         "2>/dev/null)\"})\n"
+         "  compadd -S '' -a found\n"
+         "  _files\n"
          "}\n"
          "_summa \"$@\"\n";
 }

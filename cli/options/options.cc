@@ -36,6 +36,14 @@ std::optional<uint64_t> ToNumber(std::string_view text) {
   return value;
 }
 
+// "There are a, b, c".
+std::string Listed(std::span<const std::string_view> choices) {
+  std::string text;
+  for (const std::string_view choice : choices)
+    text += (text.empty() ? "There are " : ", ") + std::string(choice);
+  return text;
+}
+
 }  // namespace
 
 std::string Nearest(std::string_view word,
@@ -110,7 +118,8 @@ Result<std::string> Arguments::OneOf(
   if (std::find(choices.begin(), choices.end(), text) != choices.end())
     return text;
   return Error{std::string(option) + ": no such choice \"" + text +
-               "\"; did you mean " + Nearest(text, choices) + "?"};
+               "\"; did you mean " + Nearest(text, choices) + "? " +
+               Listed(choices)};
 }
 
 Result<Range> ParseRange(std::string_view option, std::string_view text) {

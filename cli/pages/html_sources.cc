@@ -10,6 +10,7 @@
 #include "classfile/constant_pool.h"
 #include "classfile/file.h"
 #include "classfile/modified_utf8.h"
+#include "cli/options/class_path_option.h"
 #include "cli/setup/source_entry.h"
 
 namespace cli {
@@ -100,7 +101,7 @@ SourceFinder::SourceFinder(const Arguments& args,
   const std::string& operand = args.operands()[0];
   if (IsSourceEntry(operand)) folders_.push_back(SourceFolderOf(operand));
   AddFolders(entry.root, folders_);
-  AddFolders(*args.Get("--class-path"), folders_);
+  AddFolders(GivenClassPath(args), folders_);
 }
 
 const SourceFinder::Lines& SourceFinder::LinesOf(

@@ -7,8 +7,10 @@
 #include <utility>
 
 #include "classfile/jdk_home.h"
+#include "cli/options/class_path_option.h"
 #include "cli/options/command.h"
 #include "cli/options/heap_choice.h"
+#include "cli/options/merge_choice.h"
 #include "cli/options/solver_options.h"
 #include "cli/setup/interrupt.h"
 #include "cli/setup/output.h"
@@ -26,10 +28,9 @@ constexpr std::string_view kWorlds[] = {"exact", "closed", "open"};
 constexpr std::string_view kOverflows[] = {"cut", "throw"};
 constexpr std::string_view kStatics[] = {"initialised", "input"};
 constexpr std::string_view kRequirements[] = {"formula", "code"};
-constexpr std::string_view kMerges[] = {"off", "joins", "always"};
 
 constexpr OptionSpec kOptions[] = {
-    {"--class-path", "-cp", "PATH", "directories and jars, as for java", "."},
+    kClassPathOption,
     {"--jdk", nullptr, "HOME|none",
      "JDK that supplies the class library (JAVA_HOME, else that of java)",
      nullptr},
@@ -81,42 +82,64 @@ constexpr OptionSpec kOptions[] = {
     {"--search", nullptr, "ORDER", "dfs, bfs, random, coverage", "dfs",
      "dfs bfs random coverage"},
     {"--seed", nullptr, "N", "for --search random", "1"},
-    {"--sample", nullptr, "N",
-     "bisim: only N random ways through the game, by --seed", nullptr},
-    {"--oracle", nullptr, "N", "bisim: also run all heaps of at most N objects",
+    {"--sample", nullptr, "N", "only N random ways through the game, by --seed",
      nullptr},
-    {"--replay", nullptr, nullptr,
-     "explore: run each path's input on a JVM, too", nullptr},
+    {"--oracle", nullptr, "N", "also run all heaps of at most N objects",
+     nullptr},
+    {"--replay", nullptr, nullptr, "run each path's input on a JVM, too",
+     nullptr},
     {"--java", nullptr, "PROGRAM|off",
      "bisim, --replay: the java that repeats runs (that of the JDK)", nullptr},
     {"--no-assertions", nullptr, nullptr, "run with `assert` off", nullptr},
-    {"--format", nullptr, "FORMAT", "text, json", "text", "text json"},
+    {"--format", nullptr, "FORMAT",
+     "text, json; explore: jsonl, a line for each path as it is found", "text",
+     "text json jsonl"},
+    {"--only", nullptr, "KINDS",
+     "show paths that end so: violation,exception,line:42", nullptr},
+    {"--max-shown", nullptr, "N", "show at most so many paths", nullptr},
+    {"--fail-on", nullptr, "KIND",
+     "exit status 1 for violation, exception (and violation), never",
+     "violation", "violation exception never"},
     {"--output", "-o", "FILE", "write there instead of standard output",
      nullptr},
-    {"--csv", nullptr, "FILE", "compare: also the table as CSV", nullptr},
+    {"--csv", nullptr, "FILE", "also the table as CSV", nullptr},
     {"--dot", nullptr, "DIR", "also a picture of each path's heap, in DOT",
      nullptr},
     {"--progress", nullptr, "WHEN",
      "a live line on standard error: auto, on, off", "auto"},
     {"--quiet", "-q", nullptr, "the same as --progress off", nullptr},
-    {"--verbose", "-v", nullptr,
-     "explore: also what the solver did, on standard error", nullptr},
-    {"--html", nullptr, "FILE",
-     "explore, compare, bisim: also a page to look at", nullptr},
+    {"--verbose", "-v", nullptr, "also what the solver did, on standard error",
+     nullptr},
+    {"--html", nullptr, "FILE", "also a page to look at", nullptr},
     {"--source-path", nullptr, "PATH",
      "--html: folders with sources (the class path's)", nullptr},
     {"--help", "-h", nullptr, "this text", nullptr},
 };
 
-// Options that not every command has a use for, and those that have.
+// Defaults that differ from the table's.
 constexpr struct {
+  std::string_view command;
+  std::string_view option;
+  const char* initial;
+} kOwnDefaults[] = {
+    {"compare", "--heap", "lazy,summary"},
+    {"compare", "--bound", "1..3"},
+    {"bisim", "--heap", "lazy,summary"},
+};
+
+// Options that not every command has a use for, and those that have.
+struct Only {
   const char* option;
   std::string_view commands;
-} kOnly[] = {
+};
+constexpr Only kOnly[] = {
     {"--sample", "bisim"},
     {"--oracle", "bisim"},
     {"--java", "explore bisim"},
     {"--replay", "explore"},
+    {"--only", "explore"},
+    {"--max-shown", "explore"},
+    {"--fail-on", "explore"},
     {"--csv", "compare"},
     {"--dot", "explore"},
     {"--verbose", "explore"},
@@ -125,6 +148,12 @@ constexpr struct {
     {"--memory-limit", "explore compare"},
     {"--merge", "explore"},
 };
+
+const Only* OnlyFor(std::string_view option) {
+  for (const Only& only : kOnly)
+    if (option == only.option) return &only;
+  return nullptr;
+}
 
 base::Status CheckUse(const Arguments& args, std::string_view command) {
   for (const auto& only : kOnly)
@@ -149,6 +178,14 @@ Result<classfile::ClassPath> OpenClassPath(const Arguments& args,
   return classfile::ClassPath::Open(ClassPathText(args, entry), JdkHome(args));
 }
 
+// A JVM goes on without a word; most often it is a slip of the pen.
+void TellMissing(const classfile::ClassPath& path) {
+  for (const std::string& element : path.missing())
+    std::fprintf(stderr,
+                 "summa: %s on the class path: no such file or folder\n",
+                 report::Visible(element).c_str());
+}
+
 // What a JVM would not load from there either.
 void TellIgnored(const classfile::ClassPath& path) {
   for (const std::string& name : path.IgnoredNames())
@@ -161,11 +198,6 @@ void TellIgnored(const classfile::ClassPath& path) {
 engine::World WorldOf(const std::string& name) {
   if (name == "exact") return engine::World::kExact;
   return name == "open" ? engine::World::kOpen : engine::World::kClosed;
-}
-
-engine::Merge MergeOf(const std::string& name) {
-  if (name == "always") return engine::Merge::kAlways;
-  return name == "joins" ? engine::Merge::kJoins : engine::Merge::kOff;
 }
 
 base::Status ReadMachine(const Arguments& args, AnalysisRun& run) {
@@ -184,7 +216,7 @@ base::Status ReadMachine(const Arguments& args, AnalysisRun& run) {
   run.options.requires_method = args.Get("--requires").value_or("");
   ASSIGN_OR_RETURN(std::string as, args.OneOf("--requires-as", kRequirements));
   machine.requires_as_formula = as == "formula";
-  ASSIGN_OR_RETURN(std::string merge, args.OneOf("--merge", kMerges));
+  ASSIGN_OR_RETURN(std::string merge, args.OneOf("--merge", kMergeWords));
   machine.merge = MergeOf(merge);
   run.options.non_null = args.Get("--non-null").value_or("");
   run.options.no_alias = args.Has("--no-alias");
@@ -211,7 +243,44 @@ base::Status ReadLimits(const Arguments& args, AnalysisRun& run) {
 
 }  // namespace
 
-std::span<const OptionSpec> AnalysisOptionTable() { return kOptions; }
+CommandOptions OptionsOf(std::string_view command) {
+  CommandOptions options;
+  for (OptionSpec option : kOptions) {
+    for (const auto& own : kOwnDefaults)
+      if (command == own.command && option.name == std::string_view(own.option))
+        option.initial = own.initial;
+    const auto* only = OnlyFor(option.name);
+    if (only == nullptr)
+      options.shared.push_back(option);
+    else if (only->commands.find(command) != std::string_view::npos)
+      options.own.push_back(option);
+  }
+  return options;
+}
+
+namespace {
+
+std::vector<OptionSpec> TableOf(std::string_view command) {
+  CommandOptions options = OptionsOf(command);
+  options.own.insert(options.own.end(), options.shared.begin(),
+                     options.shared.end());
+  return std::move(options.own);
+}
+
+}  // namespace
+
+std::span<const OptionSpec> ExploreOptionTable() {
+  static const std::vector<OptionSpec> table = TableOf("explore");
+  return table;
+}
+std::span<const OptionSpec> CompareOptionTable() {
+  static const std::vector<OptionSpec> table = TableOf("compare");
+  return table;
+}
+std::span<const OptionSpec> BisimOptionTable() {
+  static const std::vector<OptionSpec> table = TableOf("bisim");
+  return table;
+}
 
 Result<AnalysisRun> ReadAnalysisRun(const Arguments& args) {
   if (args.operands().size() != 1)
@@ -220,12 +289,12 @@ Result<AnalysisRun> ReadAnalysisRun(const Arguments& args) {
         "FILE.java::METHOD"};
   SourceEntry named{args.operands()[0], nullptr};
   if (IsSourceEntry(named.operand)) {
-    ASSIGN_OR_RETURN(
-        named,
-        CompileSource(named.operand, *args.Get("--class-path"), JdkHome(args)));
+    ASSIGN_OR_RETURN(named, CompileSource(named.operand, GivenClassPath(args),
+                                          JdkHome(args)));
   }
   ASSIGN_OR_RETURN(engine::EntryName entry, engine::ParseEntry(named.operand));
   ASSIGN_OR_RETURN(classfile::ClassPath path, OpenClassPath(args, entry));
+  TellMissing(path);
   TellIgnored(path);
   AnalysisRun run{std::move(entry),        std::move(path), {}, {}, "", 1,
                   std::move(named.classes)};
@@ -260,8 +329,13 @@ int RunAnalysisCommand(const AnalysisCommand& command,
   auto parsed = Arguments::Parse(kOptions, args);
   if (!parsed.ok()) return refuse(parsed.error());
   if (parsed.value().Has("--help")) {
-    std::printf("%s\n%s\n%s", command.about, OptionsHelp(kOptions).c_str(),
-                command.footnote);
+    const CommandOptions options = OptionsOf(command.name);
+    std::printf(
+        "%s\noptions of %s:\n%s\noptions of all commands on bytecode:\n"
+        "%s\n%s",
+        command.about, std::string(command.name).c_str(),
+        OptionsHelp(options.own).c_str(), OptionsHelp(options.shared).c_str(),
+        command.footnote);
     return kExitOk;
   }
   const base::Status usable = CheckUse(parsed.value(), command.name);
@@ -272,9 +346,9 @@ int RunAnalysisCommand(const AnalysisCommand& command,
 
 std::string ClassPathText(const Arguments& args,
                           const engine::EntryName& entry) {
-  const std::string path = *args.Get("--class-path");
+  const std::string path = GivenClassPath(args);
   if (entry.root.empty()) return path;
-  return args.Has("--class-path") ? entry.root + ":" + path : entry.root;
+  return HasClassPath(args) ? entry.root + ":" + path : entry.root;
 }
 
 std::string BoundsText(const heap::Bounds& bounds) {

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "classfile/class_path.h"
@@ -20,7 +21,16 @@
 
 namespace cli {
 
-std::span<const OptionSpec> AnalysisOptionTable();
+// The options a command has a use for, with its defaults: its own first, then
+// those it shares with the others.
+struct CommandOptions {
+  std::vector<OptionSpec> own, shared;
+};
+CommandOptions OptionsOf(std::string_view command);
+// The same as one table, there for good.
+std::span<const OptionSpec> ExploreOptionTable();
+std::span<const OptionSpec> CompareOptionTable();
+std::span<const OptionSpec> BisimOptionTable();
 
 struct AnalysisRun {
   engine::EntryName entry;

@@ -1,14 +1,18 @@
 #include "cli/setup/output.h"
 
+#include <fcntl.h>
+#include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "report/colour.h"
 
@@ -38,6 +42,47 @@ base::Status WriteOutput(const Arguments& args, const std::string& text) {
     return base::Error{"could not be written",
                        file.empty() ? "standard output" : file};
   return base::Ok{};
+}
+
+OutputStream::OutputStream(std::string name, int file)
+    : name_(std::move(name)), file_(file) {}
+
+OutputStream::OutputStream(OutputStream&& other) noexcept
+    : name_(std::move(other.name_)), file_(std::exchange(other.file_, -1)) {}
+
+OutputStream::~OutputStream() {
+  if (file_ >= 0 && file_ != STDOUT_FILENO) close(file_);
+}
+
+base::Result<OutputStream> OutputStream::Open(const Arguments& args) {
+  const std::string name = FileOf(args);
+  if (name.empty()) return OutputStream("standard output", STDOUT_FILENO);
+  constexpr mode_t kMode = 0666;  // less the user's mask
+  const int file = open(name.c_str(), O_WRONLY | O_CREAT | O_TRUNC, kMode);
+  if (file < 0) return base::Error{"cannot be written", name};
+  return OutputStream(name, file);
+}
+
+base::Status OutputStream::Write(const std::string& text) {
+  for (size_t at = 0; at < text.size();) {
+    const ssize_t now = write(file_, text.data() + at, text.size() - at);
+    if (now < 0 && errno == EINTR) continue;
+    if (now <= 0) return base::Error{"could not be written", name_};
+    at += static_cast<size_t>(now);
+  }
+  return base::Ok{};
+}
+
+bool OnTerminal(const Arguments& args) {
+  return FileOf(args).empty() && isatty(STDOUT_FILENO) != 0;
+}
+
+report::Medium MediumOf(const Arguments& args) {
+  winsize size{};
+  const bool known = OnTerminal(args) &&
+                     ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 &&
+                     size.ws_col != 0;
+  return {InColour(args), known ? size.ws_col : report::kPageWidth};
 }
 
 base::Status CheckOutputs(const Arguments& args) {

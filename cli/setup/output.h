@@ -7,6 +7,7 @@
 
 #include "base/result.h"
 #include "cli/options/options.h"
+#include "report/wrap.h"
 
 namespace cli {
 
@@ -15,6 +16,28 @@ namespace cli {
 base::Status CheckOutputs(const Arguments& args);
 
 base::Status WriteOutput(const Arguments& args, const std::string& text);
+
+// The same in parts, each there for a reader as soon as it is written: a run
+// that is killed leaves whole parts.
+class OutputStream {
+ public:
+  static base::Result<OutputStream> Open(const Arguments& args);
+  OutputStream(OutputStream&& other) noexcept;
+  OutputStream& operator=(OutputStream&&) = delete;
+  ~OutputStream();
+
+  base::Status Write(const std::string& text);
+
+ private:
+  OutputStream(std::string name, int file);
+
+  std::string name_;
+  int file_;
+};
+
+// Does the result go to a terminal? And how does it take it?
+bool OnTerminal(const Arguments& args);
+report::Medium MediumOf(const Arguments& args);
 
 // The result goes to a terminal that shows colours, and nobody asked for none.
 bool InColour(const Arguments& args);

@@ -16,6 +16,7 @@
 #include "engine/analysis/assumptions.h"
 #include "engine/java/jvm.h"
 #include "engine/linking/ids.h"
+#include "engine/machine/entry_lookup.h"
 #include "engine/machine/entry_point.h"
 #include "engine/machine/machine.h"
 #include "engine/runtime/context.h"
@@ -29,11 +30,16 @@ using Kind = java::Verdict::Kind;
 // A JVM starts in a fraction of a second, and gives up on a run after five.
 constexpr std::chrono::milliseconds kLongestAnswer = std::chrono::minutes(2);
 
+// The JVM is asked for a method where it is declared.
+std::string DeclaredEntry(engine::Analysis& analysis) {
+  return engine::EntryText(analysis.table(), analysis.entry());
+}
+
 std::string DocumentOf(engine::Analysis& analysis,
                        const std::vector<PathSummary>& runs) {
   const engine::EntryPoint& entry = analysis.entry_point();
   const engine::MachineOptions& options = analysis.machine().context().options;
-  Json document = {{"entry", analysis.entry_text()},
+  Json document = {{"entry", DeclaredEntry(analysis)},
                    {"parameters", Json::array()},
                    {"requires", nullptr},
                    {"statics", options.input_statics ? "input" : "initialised"},
@@ -126,7 +132,7 @@ JavaAnswer AskJava(engine::Analysis& analysis, const JavaChoice& choice,
           : java::Ask(
                 {choice.program, choice.class_path, DocumentOf(analysis, runs),
                  runs.size(), assertions, folder.value()->path().string(),
-                 LibraryPackage(analysis.entry_text()), Sooner(deadline)});
+                 LibraryPackage(DeclaredEntry(analysis)), Sooner(deadline)});
   if (told.ok())
     Count(told.value(), answer);
   else

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/counted.h"
 #include "cli/setup/analysis_setup.h"
 #include "cli/tables/json_text.h"
 #include "report/heap_json.h"
@@ -233,9 +234,9 @@ std::string BisimText(const heap::TypeHierarchy& types,
   std::string text = report::Fill("", head, false);
   if (game.similarity() == Similarity::kNotBisimilar)
     text += AccountText(types, report);
-  text += std::to_string(game.positions) + " positions, " +
-          std::to_string(game.pairs) + " pairs of states, " +
-          std::to_string(game.steps) + " steps\n";
+  text += base::Counted(game.positions, "position") + ", " +
+          base::Counted(game.pairs, "pair") + " of states, " +
+          base::Counted(game.steps, "step") + "\n";
   if (report.oracle) text += OracleText(types, *report.oracle);
   return text;
 }
@@ -248,7 +249,7 @@ std::string BisimJson(const heap::TypeHierarchy& types,
   Json json;
   json["summa"] = 1;
   json["command"] = "bisim";
-  json["entry"] = report.entry;
+  json["entry"] = report.json_entry;
   json["left"] = report.left;
   json["right"] = report.right;
   json["bound"] = report.bounds.depth == heap::kUnbounded

@@ -54,7 +54,8 @@ struct BisimOracle {
 };
 
 struct BisimReport {
-  std::string entry;
+  std::string entry;       // as people have it
+  std::string json_entry;  // as programs do
   std::string left, right;
   heap::Bounds bounds;
   BisimGame game;

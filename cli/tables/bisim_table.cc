@@ -279,7 +279,8 @@ BisimOracle Table::AskOracle() {
 
 BisimReport PlayBisim(engine::Analysis& analysis, const BisimRules& rules) {
   Table table(analysis, rules);
-  BisimReport report{analysis.entry_text(),
+  BisimReport report{analysis.java_entry_text(),
+                     analysis.entry_text(),
                      rules.left,
                      "summary",
                      rules.run.options.bounds,

@@ -70,6 +70,10 @@ std::string Dumped(const Json& json, size_t indent = 0) {
 
 }  // namespace
 
+std::string JsonLine(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
 std::string JsonText(const Json& json) { return Dumped(json) + "\n"; }
 
 void JsonList::Add(const Json& element) {

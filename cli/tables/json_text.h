@@ -10,6 +10,9 @@ namespace cli {
 // Names in class files may be no text; JSON must be.
 std::string JsonText(const nlohmann::ordered_json& json);
 
+// The same on one line.
+std::string JsonLine(const nlohmann::ordered_json& json);
+
 // Elements of a list, as text as soon as they are there: thousands of paths as
 // one tree of values would take many times the room.
 class JsonList {

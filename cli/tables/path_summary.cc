@@ -334,7 +334,7 @@ std::string PlaceText(const PathSummary& path) {
 }
 
 std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,
-                   size_t number, bool colour) {
+                   size_t number, const report::Medium& medium) {
   report::PathBlock block{HeadLine(path, number), path.conditions};
   block.lore = path.lore;
   if (path.input) block.input = &*path.input;
@@ -342,7 +342,7 @@ std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,
     block.output = &*path.output;
     if (HeadTells(path)) block.told_root = path.result_root;
   }
-  return report::BlockText(types, block, colour);
+  return report::BlockText(types, block, medium);
 }
 
 Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,

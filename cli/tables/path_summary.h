@@ -16,6 +16,7 @@
 #include "engine/state/state.h"
 #include "heap/concrete.h"
 #include "report/heap_json.h"
+#include "report/wrap.h"
 
 namespace cli {
 
@@ -64,9 +65,8 @@ std::string PlaceText(const PathSummary& path);
 // How a decision went: true, "line 7", the method or class.
 nlohmann::ordered_json OutcomeOf(const engine::ClassTable& table,
                                  const engine::Branch& branch);
-// A block of lines of at most 80 columns.
 std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,
-                   size_t number, bool colour);
+                   size_t number, const report::Medium& medium);
 nlohmann::ordered_json ToJson(const heap::TypeHierarchy& types,
                               const PathSummary& path, size_t number);
 

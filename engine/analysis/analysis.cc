@@ -14,13 +14,13 @@ namespace {
 
 // An instance method needs an object to run on.
 base::Status CheckReceiver(const ClassTable& table,
-                           const EntryPoint& entry_point, MethodId entry) {
-  if (table[entry].IsStatic()) return base::Ok{};
+                           const EntryPoint& entry_point, const Entry& entry) {
+  if (table[entry.method].IsStatic()) return base::Ok{};
   if (!entry_point.receivers.empty()) return base::Ok{};
   return Error{
       "no class that objects could have: abstract, and no concrete "
       "subclass is known",
-      table.TextOf(table[entry].owner)};
+      table.TextOf(entry.on)};
 }
 
 }  // namespace
@@ -29,16 +29,16 @@ Result<std::unique_ptr<Analysis>> Analysis::Make(
     const classfile::ClassPath& path, const EntryName& entry,
     const AnalysisOptions& options) {
   auto table = std::make_unique<ClassTable>(path);
-  ASSIGN_OR_RETURN(MethodId method, FindEntry(*table, entry));
+  ASSIGN_OR_RETURN(Entry found, FindEntry(*table, entry));
   std::optional<MethodId> requirement;
   if (!options.requires_method.empty()) {
     ASSIGN_OR_RETURN(requirement,
-                     FindRequirement(*table, method, options.requires_method));
+                     FindRequirement(*table, found, options.requires_method));
   }
   std::unique_ptr<Analysis> analysis(
-      new Analysis(std::move(table), method, requirement, options));
+      new Analysis(std::move(table), found, requirement, options));
   RETURN_IF_ERROR(
-      CheckReceiver(analysis->table_, analysis->entry_point_, method));
+      CheckReceiver(analysis->table_, analysis->entry_point_, found));
   Narrowing& narrowing = analysis->entry_point_.narrowing;
   narrowing.no_alias = options.no_alias;
   ASSIGN_OR_RETURN(narrowing.non_null,
@@ -47,11 +47,12 @@ Result<std::unique_ptr<Analysis>> Analysis::Make(
   return analysis;
 }
 
-Analysis::Analysis(std::unique_ptr<ClassTable> table, MethodId entry,
+Analysis::Analysis(std::unique_ptr<ClassTable> table, const Entry& entry,
                    std::optional<MethodId> requirement,
                    const AnalysisOptions& options)
     : owned_table_(std::move(table)),
       table_(*owned_table_),
+      asked_for_(entry),
       solver_(solver::MakeChain(pool_, options.chain)),
       checker_(pool_, *solver_, options.machine.deadline),
       types_(table_, options.world),

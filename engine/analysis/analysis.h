@@ -12,6 +12,7 @@
 #include "engine/linking/class_table.h"
 #include "engine/linking/hierarchy.h"
 #include "engine/linking/ids.h"
+#include "engine/machine/entry_lookup.h"
 #include "engine/machine/entry_name.h"
 #include "engine/machine/entry_point.h"
 #include "engine/machine/machine.h"
@@ -62,14 +63,17 @@ class Analysis {
   // Has a run looked into a string of the input?
   bool reads_strings() const { return reads_strings_; }
   MethodId entry() const { return machine_.entry().method; }
-  std::string entry_text() const { return EntryText(table_, entry()); }
+  // By the class it was asked for on: for programs, and for people.
+  std::string entry_text() const { return EntryText(table_, asked_for_); }
+  std::string java_entry_text() { return JavaEntryText(table_, asked_for_); }
 
  private:
-  Analysis(std::unique_ptr<ClassTable> table, MethodId entry,
+  Analysis(std::unique_ptr<ClassTable> table, const Entry& entry,
            std::optional<MethodId> requirement, const AnalysisOptions& options);
 
   std::unique_ptr<ClassTable> owned_table_;
   ClassTable& table_;
+  const Entry asked_for_;
   expr::Pool pool_;
   std::unique_ptr<solver::Solver> solver_;
   search::PathChecker checker_;

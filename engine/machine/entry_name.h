@@ -1,14 +1,14 @@
-// The method a person names: pkg.Class::method, with or without a descriptor,
-// or path/to/File.class::method.
+// The method a person names: pkg.Class::method, also with the types of its
+// parameters or its descriptor; Class::new; path/to/File.class::method.
 #ifndef ENGINE_MACHINE_ENTRY_NAME_H_
 #define ENGINE_MACHINE_ENTRY_NAME_H_
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
-#include "engine/linking/class_table.h"
-#include "engine/linking/ids.h"
 
 namespace engine {
 
@@ -18,21 +18,12 @@ struct EntryName {
   std::string descriptor;  // empty: whatever there is
   // Of a .class file: the directory its package is in. Else empty.
   std::string root;
+  // The types of the parameters as written; none: whatever there is.
+  std::optional<std::vector<std::string>> parameters = {};
 };
 
 // Reads the file where one is named, to learn the class's name.
 base::Result<EntryName> ParseEntry(std::string_view text);
-
-// A method with code. Errors suggest what there is.
-base::Result<MethodId> FindEntry(ClassTable& table, const EntryName& name);
-
-// The static boolean method `text`, of the entry's class or "pkg.Class::name",
-// that takes what the entry takes, its receiver first.
-base::Result<MethodId> FindRequirement(ClassTable& table, MethodId entry,
-                                       std::string_view text);
-
-// "pkg.Class::method(I)V".
-std::string EntryText(const ClassTable& table, MethodId m);
 
 }  // namespace engine
 

@@ -59,13 +59,14 @@ class InputClasses {
   std::vector<ClassId> order_;
 };
 
-std::vector<ClassId> ReceiverClasses(Program& program, const Body& entry) {
+std::vector<ClassId> ReceiverClasses(Program& program, const Body& entry,
+                                     ClassId on) {
   std::vector<ClassId> classes;
   if (entry.info->IsInitializer()) {
     if (program.table[entry.owner].IsConcrete()) classes = {entry.owner};
     return classes;
   }
-  for (ClassId c : program.types.ConcreteSubclasses(entry.owner)) {
+  for (ClassId c : program.types.ConcreteSubclasses(on)) {
     if (entry.info->IsPrivate() ||
         program.selector.SelectVirtual(entry.method, c).method == entry.method)
       classes.push_back(c);
@@ -97,12 +98,12 @@ std::vector<ClassId> MirrorsOf(const ClassTable& table,
 
 }  // namespace
 
-EntryPoint MakeEntryPoint(Program& program, MethodId entry,
+EntryPoint MakeEntryPoint(Program& program, const Entry& entry,
                           std::optional<MethodId> requirement,
                           bool input_statics) {
   ClassTable& table = program.table;
   EntryPoint point;
-  point.method = &program.bodies.Of(entry);
+  point.method = &program.bodies.Of(entry.method);
   if (requirement) point.requirement = &program.bodies.Of(*requirement);
   const std::vector<std::string> names =
       DistinctNames(ParameterNames(table, *point.method));
@@ -116,10 +117,10 @@ EntryPoint MakeEntryPoint(Program& program, MethodId entry,
   point.arguments = table.AddHolder("", point.parameters);
   program.parameter_names = names;
   if (!point.method->IsStatic()) {
-    input.Add(point.method->owner);
-    point.receivers = ReceiverClasses(program, *point.method);
+    input.Add(entry.on);
+    point.receivers = ReceiverClasses(program, *point.method, entry.on);
     if (!point.method->info->IsInitializer()) {
-      point.receiver = table.AddCell("this", point.method->owner);
+      point.receiver = table.AddCell("this", entry.on);
       point.receiver_holder = table.AddHolder("", {*point.receiver});
     }
   }
@@ -129,7 +130,7 @@ EntryPoint MakeEntryPoint(Program& program, MethodId entry,
       input_statics ||
       std::any_of(std::begin(kBoxes), std::end(kBoxes),
                   [&](const char* c) { return input.MayBe(c); });
-  std::vector<MethodId> starts = {entry};
+  std::vector<MethodId> starts = {entry.method};
   if (requirement) starts.push_back(*requirement);
   if (point.input_strings || point.input_mirrors) {
     Constants constants = ConstantsOf(program, starts);

@@ -11,6 +11,7 @@
 
 #include "base/result.h"
 #include "engine/linking/ids.h"
+#include "engine/machine/entry_lookup.h"
 #include "engine/machine/input_narrowing.h"
 #include "engine/program/program.h"
 #include "engine/state/body.h"
@@ -26,8 +27,9 @@ struct EntryPoint {
   // In the order of the descriptor, `this` left out; and their holder.
   std::vector<FieldId> parameters;
   ClassId arguments = {};
-  // What the receiver may be: classes that inherit the method as it is. An
-  // object of another one would run another method.
+  // What the receiver may be: the class the method was asked for on, and those
+  // below it, that inherit the method as it is. An object of another one would
+  // run another method.
   std::vector<ClassId> receivers;
   // A cell for it, where it may have been there before, and the cell's holder;
   // none of a static method or a constructor.
@@ -53,7 +55,7 @@ struct EntryPoint {
 };
 
 // With `input_statics` any static field may be part of the input.
-EntryPoint MakeEntryPoint(Program& program, MethodId entry,
+EntryPoint MakeEntryPoint(Program& program, const Entry& entry,
                           std::optional<MethodId> requirement,
                           bool input_statics);
 

@@ -174,28 +174,39 @@ def differences(lines, commands, shop):
 
 
 def section_at(first, output):
-    """Output lines from the one that begins like `first` to the next head."""
+    """Where the lines are from the one that begins like `first` to the next head."""
     head = re.match(r"\S+\s*\S*", first).group()
     starts = [n for n, line in enumerate(output) if line.startswith(head)]
     if not starts:
-        return None
+        return range(0)
     end = starts[0] + 1
     while end < len(output) and output[end].startswith(" "):
         end += 1
-    return output[starts[0] : end]
+    return range(starts[0], end)
+
+
+def with_gaps(numbers, output):
+    """These lines, and "…" or a blank line for what stands between them."""
+    kept, last = [], 0
+    for number in sorted(numbers):
+        between = output[last:number]
+        kept += [ANY] if any(between) else between
+        kept.append(output[number])
+        last = number + 1
+    return kept + ([ANY] if any(output[last:]) else [])
 
 
 def shortened(expected, output):
-    """The output with the gaps "…" of what stood there, or whole."""
+    """The output with gaps "…" beside what stood there, or whole."""
     if ANY not in expected:
         return output
-    kept = []
+    numbers = set()
+    if expected[0] != ANY:  # a title may have another wording now
+        numbers.update(section_at(output[0], output))
     for line in expected:
-        if line == ANY or not line:
-            kept.append(line)
-        elif not line.startswith(" "):
-            kept += section_at(line, output) or []
-    return kept if matches(steady_lines(kept), steady_lines(output)) else output
+        if line and line != ANY and not line.startswith(" "):
+            numbers.update(section_at(line, output))
+    return with_gaps(numbers, output) if numbers else output
 
 
 def updated(lines, wrong):

@@ -22,6 +22,7 @@ JAVALITE = "examples/javalite/list.javalite"
 # Schema, exit status, command.
 DOCUMENTS = [
     ("explore.json", 1, ["explore", *BUGHUNT]),
+    ("explore.json", 1, ["explore", *BUGHUNT, "--only", "violation"]),
     ("explore.json", 0, ["explore", *LIST]),
     ("explore.json", 0, ["explore", *LIST, "--heap", "lazier-sharp", "--bound", "2"]),
     ("explore.json", 3, ["explore", *LIST[:3], "--step-limit", "40", "--bound", "1"]),

@@ -1,5 +1,17 @@
 /** Work that would take longer than anyone waits, each of another kind. */
 class Long {
+  /** As many paths as there are choices of elements. */
+  static int sum(int[] a) {
+    int sum = 0;
+    for (int x : a) if (x > 0) sum++;
+    return sum;
+  }
+
+  /** The least there can be. */
+  static int one() {
+    return 1;
+  }
+
   /** One query about products. */
   static int product(long x) {
     long y = (x ^ (x >>> 33)) * 0xff51afd7ed558ccdL;

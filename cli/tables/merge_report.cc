@@ -1,0 +1,39 @@
+#include "cli/tables/merge_report.h"
+
+#include "base/counted.h"
+#include "cli/options/merge_choice.h"
+#include "engine/analysis/assumptions.h"
+
+namespace cli {
+
+using engine::Merge;
+
+std::string HeapText(const engine::AnalysisOptions& options) {
+  const Merge merge = options.machine.merge;
+  if (merge == Merge::kOff) return options.heap;
+  return options.heap + ", merge " + MergeWord(merge);
+}
+
+std::string MergeText(const engine::MergeCounts& counts) {
+  return base::Counted(counts.merged, "path") + " met in " +
+         base::Counted(counts.merges, "merge") + ", " +
+         std::to_string(counts.declined) + " declined, " +
+         std::to_string(counts.refused) +
+         " not possible; control flows are not counted";
+}
+
+nlohmann::ordered_json MergeJson(const engine::MergeCounts& counts) {
+  return {{"merges", counts.merges},
+          {"merged", counts.merged},
+          {"declined", counts.declined},
+          {"refused", counts.refused}};
+}
+
+std::string RequirementWord(engine::Analysis& analysis,
+                            const engine::AnalysisOptions& options) {
+  const bool formula = options.machine.requires_as_formula &&
+                       engine::RequirementNote(analysis, options).empty();
+  return formula ? "formula" : "code";
+}
+
+}  // namespace cli

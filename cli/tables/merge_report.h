@@ -1,0 +1,26 @@
+// What is told of merging: of the method's own paths, and of a requirement that
+// is one condition.
+#ifndef CLI_TABLES_MERGE_REPORT_H_
+#define CLI_TABLES_MERGE_REPORT_H_
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "engine/analysis/analysis.h"
+#include "engine/runtime/context.h"
+
+namespace cli {
+
+// The heap, and how paths are merged where they are.
+std::string HeapText(const engine::AnalysisOptions& options);
+
+std::string MergeText(const engine::MergeCounts& counts);
+nlohmann::ordered_json MergeJson(const engine::MergeCounts& counts);
+
+// "formula" or "code"; after the run.
+std::string RequirementWord(engine::Analysis& analysis,
+                            const engine::AnalysisOptions& options);
+
+}  // namespace cli
+
+#endif  // CLI_TABLES_MERGE_REPORT_H_
