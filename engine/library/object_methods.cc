@@ -120,10 +120,4 @@ Step GetPrimitiveClass(Context& c, State& s) {
   return Unsupported(s, "the Class object of an unknown primitive type");
 }
 
-// The JVM sets the properties before the program starts; running the method
-// without them would raise an exception that no program sees.
-Step SystemProperty(Context&, State& s) {
-  return Unsupported(s, "a system property");
-}
-
 }  // namespace engine::intrinsics

@@ -7,6 +7,7 @@
 
 #include "engine/ops/ops.h"
 #include "engine/program/vm_statics.h"
+#include "engine/runtime/before_main.h"
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/exceptions.h"
 #include "engine/runtime/mirrors.h"
@@ -171,8 +172,7 @@ Step GetStatic(Context& c, State& s, const Instruction& in) {
     return Unsupported(s, "what the initialiser of " + c.table.TextOf(owner) +
                               " puts into " + c.table.TextOf(f));
   if (c.program.HasVmStatics(owner) && IsMissing(c, s, statics, site.value()))
-    return Unsupported(
-        s, "what the virtual machine puts into " + c.table.TextOf(f));
+    return FillBeforeMain(c, s, f);
   if (ReadKnown(c, s, statics, f)) return Step::kNext;
   return ReadCell(c, s, heap::ValueSet(statics), f);
 }

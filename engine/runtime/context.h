@@ -49,6 +49,8 @@ struct MachineOptions {
   // Stop after each decision, also one that could only go one way: for games,
   // where both sides must stop at the same points.
   bool pause_at_decisions = false;
+  // System properties that are set, by name.
+  std::map<std::string, std::string> properties = {};
   bool input_statics = false;    // static fields may hold anything at the start
   base::Deadline deadline = {};  // past it a path is left where it is
   // See engine/machine/self_check.h. None: as heap::kSelfCheck says, but not of
