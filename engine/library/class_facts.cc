@@ -13,9 +13,8 @@ namespace {
 
 using classfile::AttributeKind;
 
-constexpr int32_t kVisibility = classfile::kAccPublic |
-                                classfile::kAccPrivate |
-                                classfile::kAccProtected;
+constexpr int32_t kVisibility =
+    classfile::kAccPublic | classfile::kAccPrivate | classfile::kAccProtected;
 
 const classfile::Attribute* Find(const ClassInfo& info, AttributeKind kind) {
   return info.file == nullptr

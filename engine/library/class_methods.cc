@@ -44,9 +44,9 @@ Step WithClasses(Context& c, State& s, const Slot& mirror, Next next) {
         unknown = c.pool.Or(unknown, e.guard);
     }
     return Branching(c, t, unknown, [&](State& u, bool is_unknown) {
-      return is_unknown ? Unsupported(u, u.frame.body->text +
-                                             " of an unknown class")
-                        : next(u, classes);
+      return is_unknown
+                 ? Unsupported(u, u.frame.body->text + " of an unknown class")
+                 : next(u, classes);
     });
   });
 }
@@ -64,8 +64,7 @@ Step AnswerNumber(Context& c, State& s,
 }
 
 // An object for each class; none: that class has a reason to end the path.
-using ObjectFor =
-    std::function<std::optional<heap::Location>(State&, ClassId)>;
+using ObjectFor = std::function<std::optional<heap::Location>(State&, ClassId)>;
 
 Step AnswerObject(Context& c, State& s, const ObjectFor& answer) {
   return WithClasses(c, s, Self(s), [&](State& t, const Classes& classes) {
@@ -73,8 +72,8 @@ Step AnswerObject(Context& c, State& s, const ObjectFor& answer) {
     for (const GuardedClass& g : classes) {
       auto object = answer(t, g.type);
       if (!object)
-        return Unsupported(t, t.frame.body->text + " of " +
-                                  c.table.TextOf(g.type));
+        return Unsupported(
+            t, t.frame.body->text + " of " + c.table.TextOf(g.type));
       objects.push_back({g.guard, *object});
     }
     return Leave(c, t, c.values.FromSet(heap::ValueSet::Of(c.pool, objects)));
@@ -163,8 +162,7 @@ Step ClassIsRecord(Context& c, State& s) {
   return AnswerNumber(c, s, [&](ClassId k) { return IsRecord(c.table[k]); });
 }
 Step ClassModifiers(Context& c, State& s) {
-  return AnswerNumber(c, s,
-                      [&](ClassId k) { return ModifiersOf(c.table, k); });
+  return AnswerNumber(c, s, [&](ClassId k) { return ModifiersOf(c.table, k); });
 }
 
 // The name is kept, as the virtual machine does.
@@ -241,11 +239,11 @@ Step ClassNestHost(Context& c, State& s) {
 
 // None; of annotations that are there nothing is known.
 Step ClassRawAnnotations(Context& c, State& s) {
-  return AnswerObject(
-      c, s, [&](State&, ClassId k) -> std::optional<heap::Location> {
-        if (HasAnnotations(c.table[k])) return std::nullopt;
-        return heap::kNull;
-      });
+  return AnswerObject(c, s,
+                      [&](State&, ClassId k) -> std::optional<heap::Location> {
+                        if (HasAnnotations(c.table[k])) return std::nullopt;
+                        return heap::kNull;
+                      });
 }
 
 Step ClassIsInstance(Context& c, State& s) {
@@ -253,13 +251,13 @@ Step ClassIsInstance(Context& c, State& s) {
   if (!type) return Unsupported(s, "Class.isInstance of an unknown class");
   const Slot object = s.frame.Local(1, Type::kReference);
   if (object == Slot::Null()) return Leave(c, s, Slot::Int(0));
-  return ForEach(c, s,
-                 c.access.WhenInstance(s.place, c.values.ToSet(object), *type),
-                 [&](State& t, Formula yes) {
-                   return Leave(c, t,
-                                c.values.FromTerm(c.pool.Ite(
-                                    yes, c.pool.Int(1), c.pool.Int(0))));
-                 });
+  return ForEach(
+      c, s, c.access.WhenInstance(s.place, c.values.ToSet(object), *type),
+      [&](State& t, Formula yes) {
+        return Leave(
+            c, t,
+            c.values.FromTerm(c.pool.Ite(yes, c.pool.Int(1), c.pool.Int(0))));
+      });
 }
 
 Step ClassIsAssignableFrom(Context& c, State& s) {
@@ -274,9 +272,9 @@ Step ClassIsAssignableFrom(Context& c, State& s) {
           for (const GuardedClass& lower : lowers)
             if (IsAssignable(c.table, lower.type, upper.type))
               yes = c.pool.Or(yes, c.pool.And(upper.guard, lower.guard));
-        return Leave(c, v,
-                     c.values.FromTerm(
-                         c.pool.Ite(yes, c.pool.Int(1), c.pool.Int(0))));
+        return Leave(
+            c, v,
+            c.values.FromTerm(c.pool.Ite(yes, c.pool.Int(1), c.pool.Int(0))));
       });
     });
   });

@@ -37,6 +37,35 @@ Step CurrentThread(Context&, State&);
 Step HoldsLock(Context&, State&);
 Step StringIntern(Context&, State&);
 Step NoModel(Context&, State&);
+Step AvailableProcessors(Context&, State&);
+Step ImmutableSeed(Context&, State&);
+Step ImmutableOrder(Context&, State&);
+Step Exit(Context&, State&);
+
+// real_methods.cc
+Step StrictMathSqrt(Context&, State&);
+Step StrictMathLog(Context&, State&);
+Step RealLog(Context&, State&);
+Step RealLog10(Context&, State&);
+Step RealExp(Context&, State&);
+Step RealSin(Context&, State&);
+Step RealCos(Context&, State&);
+Step RealPow(Context&, State&);
+
+// stream_methods.cc
+Step StreamWrite(Context&, State&);
+Step StreamWriteLine(Context&, State&);
+Step StreamNewLine(Context&, State&);
+Step StreamFlush(Context&, State&);
+Step StreamBytes(Context&, State&);
+Step PrintInt(Context&, State&);
+Step PrintLong(Context&, State&);
+Step PrintChar(Context&, State&);
+Step PrintTruth(Context&, State&);
+Step PrintIntLine(Context&, State&);
+Step PrintLongLine(Context&, State&);
+Step PrintCharLine(Context&, State&);
+Step PrintTruthLine(Context&, State&);
 
 // class_methods.cc
 Step ClassIsInterface(Context&, State&);
@@ -59,6 +88,19 @@ Step ClassEnumConstants(Context&, State&);
 Step ClassForName(Context&, State&);
 Step ClassForNameWith(Context&, State&);
 Step CallerClass(Context&, State&);
+
+// library_methods.cc
+Step DecimalSymbols(Context&, State&);
+Step FieldForLibrary(Context&, State&);
+Step UnsafeOffsetOfField(Context&, State&);
+Step ReferenceGet(Context&, State&);
+Step ReferenceRefersTo(Context&, State&);
+Step ReferenceClear(Context&, State&);
+
+// var_handles.cc
+Step LookupForLibrary(Context&, State&);
+Step FindVarHandle(Context&, State&);
+Step ElementVarHandle(Context&, State&);
 
 // unsafe_methods.cc
 template <char kLetter>

@@ -9,6 +9,7 @@
 
 #include "engine/library/calling.h"
 #include "engine/library/intrinsics.h"
+#include "engine/library/memory_cells.h"
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/exceptions.h"
 #include "engine/runtime/invocation.h"
@@ -25,23 +26,9 @@ using expr::Expr;
 using expr::Formula;
 using expr::Kind;
 
-// Handles of fields lie above all offsets of elements, and far enough apart
-// that one rounded down to a word is that of no other field.
-constexpr int64_t kFirstField = int64_t{1} << 40;
-constexpr int64_t kFieldStride = 8;
 constexpr int32_t kArrayBase = 16;
 
 constexpr uint32_t kObject = 1, kOffset = 2, kValue = 4;
-
-int64_t HandleOf(FieldId f) {
-  return kFirstField + kFieldStride * int64_t{f.index()};
-}
-
-std::optional<FieldId> FieldOf(const Slot& offset) {
-  if (!offset.IsKnown() || offset.AsLong() < kFirstField) return std::nullopt;
-  const int64_t number = (offset.AsLong() - kFirstField) / kFieldStride;
-  return FieldId(static_cast<uint32_t>(number));
-}
 
 // How many bits an index is shifted to get at the element.
 int32_t ShiftOf(char letter) {
@@ -70,17 +57,12 @@ bool AreAlike(char a, char b) {
   return a == b || (IsReference(a) && IsReference(b));
 }
 
-// What an access is about: a field of `base`, or an element.
-struct Cell {
-  heap::ValueSet base;
-  std::optional<FieldId> field;
-  Expr index = {};
-};
-
-constexpr const char* kOther = "Unsafe on what is no field or element of that type";
+constexpr const char* kOther =
+    "Unsafe on what is no field or element of that type";
 
 // A static field is one of the holder of its class, whatever object was named.
-Cell FieldCell(Context& c, State& s, FieldId f, const heap::ValueSet& base) {
+MemoryCell FieldCell(Context& c, State& s, FieldId f,
+                     const heap::ValueSet& base) {
   if (!c.table[f].IsStatic()) return {base, f};
   return {heap::ValueSet(Statics(c, s, c.table[f].owner)), f};
 }
@@ -108,8 +90,7 @@ bool AllArraysOf(Context& c, const State& s, char letter,
                  const std::vector<heap::Guarded>& objects) {
   for (const heap::Guarded& e : objects)
     for (ClassId type : s.place.heap.ClassesOf(c.pool, e.location))
-      if (!c.table[type].IsArray() ||
-          !AreAlike(ElementLetter(c, type), letter))
+      if (!c.table[type].IsArray() || !AreAlike(ElementLetter(c, type), letter))
         return false;
   return !objects.empty();
 }
@@ -122,10 +103,10 @@ Step AtElement(Context& c, State& s, char letter, Next next) {
       Kind::kSub, c.values.ToTerm(s.frame.Local(kOffset, Type::kLong)),
       c.pool.Long(kArrayBase));
   const int32_t shift = ShiftOf(letter);
-  const Expr index = c.pool.Make(
-      Kind::kL2I, c.pool.Make(Kind::kShr, past, c.pool.Int(shift)));
-  const Expr again = c.pool.Make(
-      Kind::kShl, c.pool.Make(Kind::kI2L, index), c.pool.Int(shift));
+  const Expr index =
+      c.pool.Make(Kind::kL2I, c.pool.Make(Kind::kShr, past, c.pool.Int(shift)));
+  const Expr again = c.pool.Make(Kind::kShl, c.pool.Make(Kind::kI2L, index),
+                                 c.pool.Int(shift));
   return WithObjects(c, s, object, [&](State& t, const auto& objects) {
     if (!AllArraysOf(c, t, letter, objects)) return Unsupported(t, kOther);
     return Branching(c, t, c.pool.Eq(again, past), [&](State& u, bool whole) {
@@ -133,7 +114,7 @@ Step AtElement(Context& c, State& s, char letter, Next next) {
       const heap::ValueSet base = c.values.ToSet(object);
       return ForEach(c, u, c.access.InBounds(u.place, base, index),
                      [&](State& v, bool inside) {
-                       return inside ? next(v, Cell{base, {}, index})
+                       return inside ? next(v, MemoryCell{base, {}, index})
                                      : Unsupported(v, kOther);
                      });
     });
@@ -147,55 +128,19 @@ Step AtCell(Context& c, State& s, char letter, Next next) {
   return AtElement(c, s, letter, next);
 }
 
-template <class Next>  // (State&, const Slot&) -> Step
-Step Read(Context& c, State& s, const Cell& cell, Next next) {
-  auto answers = cell.field ? c.access.Read(s.place, cell.base, *cell.field)
-                            : c.access.ReadElement(s.place, cell.base,
-                                                   cell.index);
-  return ForEach(c, s, std::move(answers),
-                 [&](State& t, const heap::Value& value) {
-                   return next(t, c.values.FromValue(value));
-                 });
-}
-
-template <class Next>  // (State&) -> Step
-Step Write(Context& c, State& s, const Cell& cell, const Slot& value,
-           Next next) {
-  const heap::Value content = c.values.ToValue(value);
-  return ForEach(c, s,
-                 cell.field
-                     ? c.access.Write(s.place, cell.base, *cell.field, content)
-                     : c.access.WriteElement(s.place, cell.base, cell.index,
-                                             content),
-                 next);
-}
-
-// Both sides of `a == b`.
-template <class Next>
-Step Comparing(Context& c, State& s, const Slot& a, const Slot& b, Next next) {
-  if (a.type == Type::kReference)
-    return ForEach(c, s,
-                   c.access.AreEqual(s.place, c.values.ToSet(a),
-                                     c.values.ToSet(b)),
-                   next);
-  return Branching(c, s, c.pool.Eq(c.values.ToTerm(a), c.values.ToTerm(b)),
-                   next);
-}
-
 // next(state, what was there, whether it was what was expected and has been
 // replaced).
 template <class Next>
 Step CompareAndSet(Context& c, State& s, char letter, Next next) {
   const Type type = TypeOfLetter(letter);
   const Slot expected = s.frame.Local(kValue, type);
-  const Slot value =
-      s.frame.Local(kValue + (expected.IsWide() ? 2 : 1), type);
-  return AtCell(c, s, letter, [&](State& t, const Cell& cell) {
-    return Read(c, t, cell, [&](State& u, const Slot& now) {
+  const Slot value = s.frame.Local(kValue + (expected.IsWide() ? 2 : 1), type);
+  return AtCell(c, s, letter, [&](State& t, const MemoryCell& cell) {
+    return ReadMemory(c, t, cell, [&](State& u, const Slot& now) {
       return Comparing(c, u, now, expected, [&](State& v, bool same) {
         if (!same) return next(v, now, false);
-        return Write(c, v, cell, value,
-                     [&](State& w) { return next(w, now, true); });
+        return WriteMemory(c, v, cell, value,
+                           [&](State& w) { return next(w, now, true); });
       });
     });
   });
@@ -210,8 +155,8 @@ std::optional<ClassId> ClassArgument(State& s, uint32_t local) {
 
 template <char kLetter>
 Step UnsafeGet(Context& c, State& s) {
-  return AtCell(c, s, kLetter, [&](State& t, const Cell& cell) {
-    return Read(c, t, cell, [&](State& u, const Slot& now) {
+  return AtCell(c, s, kLetter, [&](State& t, const MemoryCell& cell) {
+    return ReadMemory(c, t, cell, [&](State& u, const Slot& now) {
       return Leave(c, u, now);
     });
   });
@@ -219,11 +164,11 @@ Step UnsafeGet(Context& c, State& s) {
 
 template <char kLetter>
 Step UnsafePut(Context& c, State& s) {
-  const Slot value = Truncate(
-      c, s.frame.Local(kValue, TypeOfLetter(kLetter)), kLetter);
-  return AtCell(c, s, kLetter, [&](State& t, const Cell& cell) {
-    return Write(c, t, cell, value,
-                 [&](State& u) { return Leave(c, u, std::nullopt); });
+  const Slot value =
+      Truncate(c, s.frame.Local(kValue, TypeOfLetter(kLetter)), kLetter);
+  return AtCell(c, s, kLetter, [&](State& t, const MemoryCell& cell) {
+    return WriteMemory(c, t, cell, value,
+                       [&](State& u) { return Leave(c, u, std::nullopt); });
   });
 }
 
@@ -241,7 +186,7 @@ Step UnsafeCompareAndExchange(Context& c, State& s) {
   });
 }
 
-#define FOR_LETTER(letter)                         \
+#define FOR_LETTER(letter)                           \
   template Step UnsafeGet<letter>(Context&, State&); \
   template Step UnsafePut<letter>(Context&, State&);
 FOR_LETTER('Z')
@@ -254,7 +199,7 @@ FOR_LETTER('F')
 FOR_LETTER('D')
 FOR_LETTER('L')
 #undef FOR_LETTER
-#define FOR_LETTER(letter)                                   \
+#define FOR_LETTER(letter)                                     \
   template Step UnsafeCompareAndSet<letter>(Context&, State&); \
   template Step UnsafeCompareAndExchange<letter>(Context&, State&);
 FOR_LETTER('I')
@@ -313,9 +258,9 @@ Step VectorizedMismatch(Context& c, State& s) {
   const Slot scale = s.frame.Local(7, Type::kInt);
   if (!scale.IsKnown() || scale.AsInt() == 3) return RunCode(c, s);
   const Expr length = c.values.ToTerm(s.frame.Local(6, Type::kInt));
-  return Leave(c, s,
-               c.values.FromTerm(c.pool.Make(Kind::kBitXor, length,
-                                             c.pool.Int(-1))));
+  return Leave(
+      c, s,
+      c.values.FromTerm(c.pool.Make(Kind::kBitXor, length, c.pool.Int(-1))));
 }
 
 }  // namespace engine::intrinsics

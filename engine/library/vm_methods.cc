@@ -54,6 +54,35 @@ Step StringIntern(Context& c, State& s) {
   return Leave(c, s, self);
 }
 
+// How many there are is a matter of the machine. Tables that many threads may
+// share spread over them; with one thread that makes no difference.
+Step AvailableProcessors(Context& c, State& s) {
+  const bool spreads =
+      !s.callers.empty() &&
+      c.table[s.callers.top().body->owner].name.starts_with(
+          "java/util/concurrent/") &&
+      !c.table[s.callers.top().body->owner].name.ends_with("ForkJoinPool");
+  if (spreads) return Leave(c, s, Slot::Int(1));
+  return NoModel(c, s);
+}
+
+// Which order sets and maps that List.of and its kin make have is up to chance;
+// one is fixed, and told where it matters (ImmutableOrder).
+Step ImmutableSeed(Context& c, State& s) { return Leave(c, s, Slot::Long(1)); }
+
+Step ImmutableOrder(Context& c, State& s) {
+  c.assumptions.insert(
+      "Set.of and Map.of have one of the orders they may have");
+  return RunCode(c, s);
+}
+
+Step Exit(Context&, State& s) {
+  const Slot status = s.frame.Local(1, Type::kInt);
+  return Finish(s, search::EndKind::kExit,
+                status.IsKnown() ? "status " + std::to_string(status.AsInt())
+                                 : "a status that depends on the input");
+}
+
 Step NoModel(Context&, State& s) {
   return Unsupported(s, "a call of " + s.frame.body->text);
 }

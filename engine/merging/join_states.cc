@@ -126,6 +126,7 @@ void JoinInto(Context& c, State& joined, const State& other, Formula when) {
   Unite(joined.mirrors, other.mirrors);
   Unite(joined.lambdas, other.lambdas);
   if (joined.assumes == nullptr) joined.assumes = other.assumes;
+  joined.hashed = joined.hashed || other.hashed;
   joined.steps = std::max(joined.steps, other.steps);
 }
 
@@ -134,7 +135,8 @@ void JoinInto(Context& c, State& joined, const State& other, Formula when) {
 bool CanMeet(const State& a, const State& b) {
   return a.callers.SameAs(b.callers) && IsSameFrame(a.frame, b.frame) &&
          a.before_requirement == b.before_requirement &&
-         IsSameMap(a.classes, b.classes) && IsSameMap(a.monitors, b.monitors) &&
+         a.written.SameAs(b.written) && IsSameMap(a.classes, b.classes) &&
+         IsSameMap(a.monitors, b.monitors) &&
          IsConsistent(a.literals, b.literals) &&
          IsConsistent(a.mirrors, b.mirrors) &&
          IsConsistent(a.lambdas, b.lambdas);

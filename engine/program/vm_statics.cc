@@ -36,11 +36,10 @@ bool HasVmStatics(std::string_view class_name) {
 }
 
 bool IsVmStatic(std::string_view class_name, std::string_view field) {
-  return std::any_of(std::begin(kVmStatics), std::end(kVmStatics),
-                     [&](const VmStatic& row) {
-                       return row.class_name == class_name &&
-                              row.field == field;
-                     });
+  return std::any_of(
+      std::begin(kVmStatics), std::end(kVmStatics), [&](const VmStatic& row) {
+        return row.class_name == class_name && row.field == field;
+      });
 }
 
 }  // namespace engine

@@ -76,7 +76,9 @@ std::optional<Step> RunFor(Context& c, State& s, const Row& row) {
 }  // namespace
 
 Step FillBeforeMain(Context& c, State& s, FieldId f) {
-  if (const Row* row = RowOf(c, f)) {
+  // Where static fields are input the program may have replaced it before.
+  const Row* row = c.options.input_statics ? nullptr : RowOf(c, f);
+  if (row != nullptr) {
     if (row->other != nullptr)
       if (auto step = RunFor(c, s, *row)) return *step;
     if (auto value = ValueOf(c, s, *row)) {
@@ -85,8 +87,8 @@ Step FillBeforeMain(Context& c, State& s, FieldId f) {
       return Step::kNext;
     }
   }
-  return Unsupported(s, "what the virtual machine puts into " +
-                            c.table.TextOf(f));
+  return Unsupported(s,
+                     "what the virtual machine puts into " + c.table.TextOf(f));
 }
 
 }  // namespace engine

@@ -49,6 +49,9 @@ struct MachineOptions {
   // Stop after each decision, also one that could only go one way: for games,
   // where both sides must stop at the same points.
   bool pause_at_decisions = false;
+  // Identity hash codes: unknowns, else a number of its own for each object
+  // that is not of the input. In games always unknowns.
+  bool any_identity_hash = false;
   // System properties that are set, by name.
   std::map<std::string, std::string> properties = {};
   bool input_statics = false;    // static fields may hold anything at the start

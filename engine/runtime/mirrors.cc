@@ -101,8 +101,7 @@ std::optional<heap::Location> NewString(Context& context, State& state,
   auto coder = context.table.DeclaredField(string, "coder", "B");
   if (!value || !coder) return std::nullopt;
   const bool latin1 = IsLatin1(text);
-  const heap::Location bytes =
-      ByteArray(context, state, BytesOf(text, latin1));
+  const heap::Location bytes = ByteArray(context, state, BytesOf(text, latin1));
   state.place.heap =
       state.place.heap.WithField(*made, *value, heap::ValueSet(bytes))
           .WithField(*made, *coder, context.pool.Int(latin1 ? 0 : 1));
@@ -156,8 +155,8 @@ std::optional<std::string> KnownBytes(Context& context, const State& state,
   if (!length) return std::nullopt;
   std::string bytes;
   for (uint32_t i = 0; i < *length; ++i) {
-    auto b = KnownNumber(context, state, array,
-                         context.types.SlotOf(info.exact, i));
+    auto b =
+        KnownNumber(context, state, array, context.types.SlotOf(info.exact, i));
     if (!b) return std::nullopt;
     bytes.push_back(static_cast<char>(*b));
   }
@@ -168,8 +167,8 @@ std::u16string TextOfBytes(const std::string& bytes, bool latin1) {
   std::u16string text;
   auto unit = [&](size_t i) { return static_cast<unsigned char>(bytes[i]); };
   for (size_t i = 0; i + (latin1 ? 0 : 1) < bytes.size(); i += latin1 ? 1 : 2)
-    text.push_back(static_cast<char16_t>(
-        latin1 ? unit(i) : unit(i) | (unit(i + 1) << 8)));
+    text.push_back(
+        static_cast<char16_t>(latin1 ? unit(i) : unit(i) | (unit(i + 1) << 8)));
   return text;
 }
 

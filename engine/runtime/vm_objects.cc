@@ -3,49 +3,13 @@
 #include <string>
 
 #include "engine/runtime/mirrors.h"
+#include "engine/runtime/object_maker.h"
 #include "heap/value_set.h"
 
 namespace engine {
 namespace {
 
-// Writes a field where the class has it.
-class Maker {
- public:
-  Maker(Context& c, State& s, const char* class_name) : c_(c), s_(s) {
-    Linked<ClassId> type = c.table.Load(c.table.Name(class_name));
-    if (!type.ok()) return;
-    type_ = type.value();
-    made_ = s.place.heap.Allocate(type.value());
-  }
-
-  std::optional<heap::Location> made() const { return made_; }
-
-  Maker& Number(const char* name, const char* descriptor, expr::Expr value) {
-    return Set(name, descriptor, value);
-  }
-  Maker& Text(const char* name, const std::u16string& text) {
-    auto literal = LiteralOf(c_, s_, c_.program.Intern(text));
-    return literal ? Object(name, "Ljava/lang/String;", literal) : *this;
-  }
-  Maker& Object(const char* name, const char* descriptor,
-                std::optional<heap::Location> l) {
-    return Set(name, descriptor, heap::ValueSet(l.value_or(heap::kNull)));
-  }
-
- private:
-  Maker& Set(const char* name, const char* descriptor,
-             const heap::Value& value) {
-    if (!made_) return *this;
-    if (auto f = c_.table.DeclaredField(type_, name, descriptor))
-      s_.place.heap.SetField(*made_, *f, value);
-    return *this;
-  }
-
-  Context& c_;
-  State& s_;
-  ClassId type_;
-  std::optional<heap::Location> made_;
-};
+using Maker = ObjectMaker;
 
 std::optional<heap::Location> MakeGroup(Context& c, State& s,
                                         const char16_t* name,
@@ -143,6 +107,58 @@ std::optional<heap::Location> StandardOutput(Context& c, State& s) {
 
 std::optional<heap::Location> StandardError(Context& c, State& s) {
   return MakeStream(c, s, 2);
+}
+
+namespace {
+
+// The one object in a field, if it is of that very class.
+std::optional<heap::Location> PartOf(Context& c, const State& s,
+                                     heap::Location l, const char* owner,
+                                     const char* field, const char* descriptor,
+                                     const char* part) {
+  Linked<ClassId> type = c.table.Load(c.table.Name(owner));
+  if (!type.ok()) return std::nullopt;
+  const auto f = c.table.DeclaredField(type.value(), field, descriptor);
+  const heap::CellContent* cell = f ? s.place.heap.Written(l, *f) : nullptr;
+  const Slot slot = cell != nullptr ? c.values.FromCell(*cell) : Slot::Null();
+  if (!slot.IsKnown()) return std::nullopt;
+  const heap::Location found = slot.location();
+  if (found == heap::kNull || found == heap::kUninitialized ||
+      c.table[s.place.heap.Info(found).exact].name != part)
+    return std::nullopt;
+  return found;
+}
+
+constexpr const char* kFilter = "java/io/FilterOutputStream";
+constexpr const char* kStream = "Ljava/io/OutputStream;";
+
+}  // namespace
+
+std::optional<int32_t> StandardFile(Context& c, const State& s,
+                                    heap::Location l) {
+  if (c.table[s.place.heap.Info(l).exact].name != "java/io/PrintStream")
+    return std::nullopt;
+  const auto buffer =
+      PartOf(c, s, l, kFilter, "out", kStream, "java/io/BufferedOutputStream");
+  if (!buffer) return std::nullopt;
+  // What a program makes has a place for bytes.
+  if (PartOf(c, s, *buffer, "java/io/BufferedOutputStream", "buf", "[B", "[B"))
+    return std::nullopt;
+  const auto raw = PartOf(c, s, *buffer, kFilter, "out", kStream,
+                          "java/io/FileOutputStream");
+  if (!raw) return std::nullopt;
+  const auto descriptor =
+      PartOf(c, s, *raw, "java/io/FileOutputStream", "fd",
+             "Ljava/io/FileDescriptor;", "java/io/FileDescriptor");
+  if (!descriptor) return std::nullopt;
+  const auto fd =
+      c.table.DeclaredField(s.place.heap.Info(*descriptor).exact, "fd", "I");
+  const heap::CellContent* file =
+      fd ? s.place.heap.Written(*descriptor, *fd) : nullptr;
+  if (file == nullptr) return std::nullopt;
+  const Slot number = c.values.FromCell(*file);
+  if (!number.IsKnown()) return std::nullopt;
+  return number.AsInt();
 }
 
 std::optional<heap::Location> NoClasses(Context& c, State& s) {

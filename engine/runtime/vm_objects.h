@@ -3,6 +3,7 @@
 #ifndef ENGINE_RUNTIME_VM_OBJECTS_H_
 #define ENGINE_RUNTIME_VM_OBJECTS_H_
 
+#include <cstdint>
 #include <optional>
 
 #include "engine/runtime/context.h"
@@ -21,6 +22,9 @@ bool IsSystemProperties(Context& context, const State& state,
 // System.out and err: streams onto the first two files.
 std::optional<heap::Location> StandardOutput(Context& context, State& state);
 std::optional<heap::Location> StandardError(Context& context, State& state);
+// Which of them the object is, 1 or 2; none if it is neither.
+std::optional<int32_t> StandardFile(Context& context, const State& state,
+                                    heap::Location l);
 std::optional<heap::Location> NoClasses(Context& context, State& state);
 
 }  // namespace engine
