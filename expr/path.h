@@ -27,6 +27,7 @@
 #include "expr/diagram.h"
 #include "expr/domains.h"
 #include "expr/expr.h"
+#include "expr/join_mutation.h"
 #include "expr/model.h"
 #include "expr/pool.h"
 #include "expr/unknown.h"
@@ -121,7 +122,8 @@ class Path {
   // taken. Nothing: they do not come from there. expr/path_join.cc.
   static std::optional<Path> Joined(Pool& pool, const Path& origin,
                                     std::span<const Path* const> paths,
-                                    std::vector<Formula>* taken);
+                                    std::vector<Formula>* taken,
+                                    JoinMutation mutation = {});
   // What was assumed since `origin` goes without saying: it holds as before,
   // and is among what is untold instead of the assumptions.
   [[nodiscard]] Path WithoutTelling(const Path& origin) const;
@@ -190,7 +192,7 @@ class Path {
   void Define(Pool& pool, Variable choice, std::vector<Formula> conditions);
   void AddDefinitions(Pool& pool, const Path& origin,
                       std::span<const Path* const> paths,
-                      std::span<const Formula> taken);
+                      std::span<const Formula> taken, JoinMutation mutation);
   std::vector<Formula> SecondConditions(const Path& origin) const;
   void Index(Pool& pool, Formula conjunct);
   void Activate(Pool& pool, Unknown u);

@@ -63,7 +63,8 @@ std::vector<Formula> Path::SecondConditions(const Path& origin) const {
 
 void Path::AddDefinitions(Pool& pool, const Path& origin,
                           std::span<const Path* const> paths,
-                          std::span<const Formula> taken) {
+                          std::span<const Formula> taken,
+                          JoinMutation mutation) {
   struct Of {
     size_t path;
     std::shared_ptr<const std::vector<Formula>> conditions;
@@ -85,7 +86,8 @@ void Path::AddDefinitions(Pool& pool, const Path& origin,
     std::vector<Formula> conditions = *all[0].conditions;
     if (!pool.choice(v).cases.empty()) {
       // Its cases exclude each other on the paths that use it only.
-      if (!same || all.size() < paths.size())
+      if (mutation != JoinMutation::kCasesOverlap &&
+          (!same || all.size() < paths.size()))
         conditions = pool.TotalDefinitionOf(v);
     } else if (!same) {
       conditions.clear();
@@ -100,7 +102,8 @@ void Path::AddDefinitions(Pool& pool, const Path& origin,
 
 std::optional<Path> Path::Joined(Pool& pool, const Path& origin,
                                  std::span<const Path* const> paths,
-                                 std::vector<Formula>* taken) {
+                                 std::vector<Formula>* taken,
+                                 JoinMutation mutation) {
   Formula any = Formula::False();
   taken->clear();
   for (const Path* path : paths) {
@@ -111,11 +114,11 @@ std::optional<Path> Path::Joined(Pool& pool, const Path& origin,
   if (any.IsFalse()) return std::nullopt;
   Path joined = origin;
   joined.OwnKnowledge();
-  joined.AddDefinitions(pool, origin, paths, *taken);
+  joined.AddDefinitions(pool, origin, paths, *taken, mutation);
   for (size_t i = 0; i < paths.size(); ++i)
     for (Formula f : paths[i]->SecondConditions(origin))
       joined = joined.With(pool, pool.Implies((*taken)[i], f));
-  joined = joined.With(pool, any);
+  if (mutation != JoinMutation::kAnyWay) joined = joined.With(pool, any);
   for (const Path* path : paths) {
     joined.doubtful_ = joined.doubtful_ || path->doubtful_;
     if (!joined.witness_) joined.witness_ = path->witness_;

@@ -8,6 +8,7 @@
 namespace heap {
 
 using expr::Formula;
+using expr::JoinMutation;
 
 namespace {
 
@@ -25,8 +26,25 @@ bool IsSameObject(const ObjectInfo& a, const ObjectInfo& b) {
 class SymbolicHeap::Join {
  public:
   Join(expr::Pool& pool, const TypeHierarchy& types, Formula when,
-       const SymbolicHeap& a, const SymbolicHeap& b)
-      : pool_(pool), types_(types), when_(when), a_(a), b_(b), joined_(b) {}
+       const SymbolicHeap& a, const SymbolicHeap& b, JoinMutation mutation)
+      : pool_(pool),
+        types_(types),
+        when_(when),
+        a_(a),
+        b_(b),
+        mutation_(mutation),
+        joined_(b) {}
+
+  static size_t CountDifferences(const SymbolicHeap& a,
+                                 const SymbolicHeap& b) {
+    size_t count = 0;
+    base::PersistentMap<CellContent>::ForEachDifference(
+        a.fields_, b.fields_,
+        [&](uint64_t, const CellContent* x, const CellContent* y) {
+          count += x != nullptr && y != nullptr && !(*x == *y);
+        });
+    return count;
+  }
 
   std::optional<SymbolicHeap> Run() {
     if (!a_.deferred_.SameAs(b_.deferred_)) return std::nullopt;
@@ -53,7 +71,8 @@ class SymbolicHeap::Join {
       joined_.SetInfo(l, **a);
       return;
     }
-    possible_ = possible_ && IsSameObject(**a, **b);
+    possible_ = possible_ && (IsSameObject(**a, **b) ||
+                              mutation_ == JoinMutation::kSameNumberSameObject);
     ObjectInfo info = **b;
     info.beyond = pool_.Ite(when_, (*a)->beyond, (*b)->beyond);
     joined_.SetInfo(l, std::move(info));
@@ -73,9 +92,11 @@ class SymbolicHeap::Join {
     if (a != nullptr && b != nullptr && *a == *b) return;
     if (!a_.Has(l)) return;
     if (!b_.Has(l)) {
-      joined_.fields_.Set(key, *a);
+      if (mutation_ != JoinMutation::kOneSidedCells)
+        joined_.fields_.Set(key, *a);
       return;
     }
+    if (mutation_ == JoinMutation::kLastCells) return;
     joined_.SetField(l, f,
                      SelectValue(pool_, when_, a_.Field(pool_, types_, l, f),
                                  b_.Field(pool_, types_, l, f)));
@@ -110,14 +131,20 @@ class SymbolicHeap::Join {
   const Formula when_;
   const SymbolicHeap& a_;
   const SymbolicHeap& b_;
+  const JoinMutation mutation_;
   SymbolicHeap joined_;
   bool possible_ = true;
 };
 
 std::optional<SymbolicHeap> Joined(expr::Pool& pool, const TypeHierarchy& types,
                                    Formula when, const SymbolicHeap& a,
-                                   const SymbolicHeap& b) {
-  return SymbolicHeap::Join(pool, types, when, a, b).Run();
+                                   const SymbolicHeap& b,
+                                   JoinMutation mutation) {
+  return SymbolicHeap::Join(pool, types, when, a, b, mutation).Run();
+}
+
+size_t CountDifferences(const SymbolicHeap& a, const SymbolicHeap& b) {
+  return SymbolicHeap::Join::CountDifferences(a, b);
 }
 
 }  // namespace heap

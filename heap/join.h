@@ -7,9 +7,11 @@
 #ifndef HEAP_JOIN_H_
 #define HEAP_JOIN_H_
 
+#include <cstddef>
 #include <optional>
 
 #include "expr/expr.h"
+#include "expr/join_mutation.h"
 #include "expr/pool.h"
 #include "heap/symbolic_heap.h"
 #include "heap/types.h"
@@ -22,7 +24,11 @@ namespace heap {
 // heap, since a number means two things or a lazy path has decided otherwise.
 std::optional<SymbolicHeap> Joined(expr::Pool& pool, const TypeHierarchy& types,
                                    expr::Formula when, const SymbolicHeap& a,
-                                   const SymbolicHeap& b);
+                                   const SymbolicHeap& b,
+                                   expr::JoinMutation mutation = {});
+
+// The cells that hold something different.
+size_t CountDifferences(const SymbolicHeap& a, const SymbolicHeap& b);
 
 }  // namespace heap
 

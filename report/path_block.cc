@@ -39,6 +39,18 @@ heap::ConcreteHeap Untold(const PathBlock& block) {
       heap, static_cast<uint32_t>(block.input->objects.size()));
 }
 
+std::string PrintedLines(const PathBlock& block, const Medium& medium) {
+  std::string text;
+  if (!block.printed.empty())
+    text +=
+        Fill("    prints:     ", {{0, TermWords(block.printed), 2}}, medium);
+  if (!block.printed_to_error.empty())
+    text +=
+        Fill("    to err:     ", {{0, TermWords(block.printed_to_error), 2}},
+             medium);
+  return text;
+}
+
 std::vector<Line> OrElse(std::vector<Line> lines, const char* none) {
   if (lines.empty()) lines = {{0, {{none}}}};
   return lines;
@@ -76,18 +88,20 @@ std::string BlockText(const heap::TypeHierarchy& types, const PathBlock& block,
     text += Fill(lead, {{0, TermWords(c), 2}}, medium);
     lead = "    && ";
   }
-  if (block.input == nullptr) return text;
+  if (block.input == nullptr) return text + PrintedLines(block, medium);
   text +=
       Fill("    for example ",
            OrElse(HeapLines(types, *block.input, Constants::kNamed, block.lore),
                   block.input->roots.empty() ? "no input" : "any input"),
            medium);
-  if (block.output == nullptr) return text;
-  return text + Fill("    after:      ",
-                     OrElse(ChangeLines(types, *block.input, Untold(block),
-                                        Constants::kNamed, block.lore),
-                            "unchanged"),
-                     medium);
+  if (block.output == nullptr) return text + PrintedLines(block, medium);
+  return text +
+         Fill("    after:      ",
+              OrElse(ChangeLines(types, *block.input, Untold(block),
+                                 Constants::kNamed, block.lore),
+                     "unchanged"),
+              medium) +
+         PrintedLines(block, medium);
 }
 
 }  // namespace report

@@ -35,6 +35,8 @@ struct PathBlock {
   const heap::ConcreteHeap* output = nullptr;
   // A root of the output that the head tells already; empty: none.
   std::string told_root = {};
+  // What was written to standard output and error; empty: nothing.
+  std::string printed = {}, printed_to_error = {};
   HeapLore lore = {};
 };
 std::string BlockText(const heap::TypeHierarchy& types, const PathBlock& block,

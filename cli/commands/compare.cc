@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/commands/comparison_run.h"
+#include "cli/options/merge_choice.h"
 #include "cli/options/solver_options.h"
 #include "cli/setup/analysis_setup.h"
 #include "cli/tables/measure.h"
@@ -32,6 +33,7 @@ Assumed AssumedBy(engine::Analysis& analysis, engine::AnalysisOptions options) {
 Result<int> Compare(const Arguments& args) {
   ASSIGN_OR_RETURN(ComparisonPlan plan, ReadComparisonPlan(args, "compare"));
   ASSIGN_OR_RETURN(AnalysisRun run, ReadAnalysisRun(args));
+  ASSIGN_OR_RETURN(plan.heaps, RowsOf(plan.heaps, *args.Get("--merge")));
   if (!args.Has("--requires-as"))
     run.options.machine.requires_as_formula = false;
   // Bad input is said once, before any process is made.
@@ -43,12 +45,14 @@ Result<int> Compare(const Arguments& args) {
   run.limits.deadline = base::Deadline();
   return RunComparison(
       args, plan, {analysis->java_entry_text(), analysis->entry_text()},
-      [&](const std::string& heap, const heap::Bounds& bounds, Cell& cell) {
+      [&](const std::string& row, const heap::Bounds& bounds, Cell& cell) {
+        const auto [heap, merge] = SplitRow(row);
         AnalysisRun one = run;
         one.options.heap = heap;
+        one.options.machine.merge = MergeOf(merge);
         one.options.bounds = bounds;
         one.options.chain.log_dir =
-            LogFor(run.options.chain.log_dir, heap, bounds.depth);
+            LogFor(run.options.chain.log_dir, row, bounds.depth);
         return Measure(one, cell);
       });
 }

@@ -85,9 +85,15 @@ Result<Arguments> Arguments::Parse(std::span<const OptionSpec> specs,
     } else {
       return Error{"expected a value after " + name + ": " + spec->argument};
     }
+    parsed.all_[spec->name].push_back(value);
     parsed.values_[spec->name] = std::move(value);
   }
   return parsed;
+}
+
+std::vector<std::string> Arguments::GetAll(std::string_view option) const {
+  auto it = all_.find(option);
+  return it == all_.end() ? std::vector<std::string>() : it->second;
 }
 
 bool Arguments::Has(std::string_view option) const {

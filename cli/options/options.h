@@ -36,6 +36,8 @@ class Arguments {
   bool Has(std::string_view option) const;
   // What was given last, else the table's default, else nothing.
   std::optional<std::string> Get(std::string_view option) const;
+  // All that was given, in order.
+  std::vector<std::string> GetAll(std::string_view option) const;
   // A whole number in [low, high]; the error names the option.
   base::Result<uint64_t> Number(std::string_view option, uint64_t low,
                                 uint64_t high) const;
@@ -46,6 +48,7 @@ class Arguments {
  private:
   std::vector<std::string> operands_;
   std::map<std::string, std::string, std::less<>> values_;
+  std::map<std::string, std::vector<std::string>, std::less<>> all_;
   std::map<std::string, std::string, std::less<>> defaults_;
 };
 

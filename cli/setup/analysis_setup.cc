@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdio>
 #include <limits>
+#include <map>
 #include <string_view>
 #include <utility>
 
@@ -26,6 +27,7 @@ using base::Result;
 constexpr std::string_view kOrders[] = {"dfs", "bfs", "random", "coverage"};
 constexpr std::string_view kWorlds[] = {"exact", "closed", "open"};
 constexpr std::string_view kOverflows[] = {"cut", "throw"};
+constexpr std::string_view kHashes[] = {"fixed", "any"};
 constexpr std::string_view kStatics[] = {"initialised", "input"};
 constexpr std::string_view kRequirements[] = {"formula", "code"};
 
@@ -57,8 +59,8 @@ constexpr OptionSpec kOptions[] = {
      "formula, code",
      "formula", "formula code"},
     {"--merge", nullptr, "WHEN",
-     "explore: paths that meet go on as one: off, joins (where it pays), "
-     "always",
+     "paths that meet go on as one: off, joins (where it pays), always; "
+     "compare: a list",
      "off", "off joins always"},
     {"--non-null", nullptr, "NAMES",
      "parameters and fields (Class.field) of the input that are never null",
@@ -91,6 +93,11 @@ constexpr OptionSpec kOptions[] = {
     {"--java", nullptr, "PROGRAM|off",
      "bisim, --replay: the java that repeats runs (that of the JDK)", nullptr},
     {"--no-assertions", nullptr, nullptr, "run with `assert` off", nullptr},
+    {"--property", nullptr, "K=V", "a system property; may be given again",
+     nullptr},
+    {"--identity-hash", nullptr, "HOW",
+     "identity hash codes: fixed (a number per object), any", "fixed",
+     "fixed any"},
     {"--format", nullptr, "FORMAT",
      "text, json; explore: jsonl, a line for each path as it is found", "text",
      "text json jsonl"},
@@ -146,7 +153,7 @@ constexpr Only kOnly[] = {
     {"--search", "explore compare"},
     {"--max-paths", "explore compare"},
     {"--memory-limit", "explore compare"},
-    {"--merge", "explore"},
+    {"--merge", "explore compare"},
 };
 
 const Only* OnlyFor(std::string_view option) {
@@ -200,6 +207,19 @@ engine::World WorldOf(const std::string& name) {
   return name == "open" ? engine::World::kOpen : engine::World::kClosed;
 }
 
+using Properties = std::map<std::string, std::string>;
+
+Result<Properties> ReadProperties(const Arguments& args) {
+  Properties properties;
+  for (const std::string& text : args.GetAll("--property")) {
+    const size_t equals = text.find('=');
+    if (equals == 0 || equals == std::string::npos)
+      return Error{"--property: expected K=V, not " + text};
+    properties[text.substr(0, equals)] = text.substr(equals + 1);
+  }
+  return properties;
+}
+
 base::Status ReadMachine(const Arguments& args, AnalysisRun& run) {
   engine::MachineOptions& machine = run.options.machine;
   ASSIGN_OR_RETURN(uint64_t depth, args.Number("--call-depth", 1, 100'000));
@@ -211,13 +231,14 @@ base::Status ReadMachine(const Arguments& args, AnalysisRun& run) {
   machine.new_array = static_cast<uint32_t>(longest);
   ASSIGN_OR_RETURN(machine.steps, args.Number("--step-limit", 1, kHuge));
   machine.assertions = !args.Has("--no-assertions");
+  ASSIGN_OR_RETURN(machine.properties, ReadProperties(args));
+  ASSIGN_OR_RETURN(std::string hash, args.OneOf("--identity-hash", kHashes));
+  machine.any_identity_hash = hash == "any";
   ASSIGN_OR_RETURN(std::string statics, args.OneOf("--statics", kStatics));
   machine.input_statics = statics == "input";
   run.options.requires_method = args.Get("--requires").value_or("");
   ASSIGN_OR_RETURN(std::string as, args.OneOf("--requires-as", kRequirements));
   machine.requires_as_formula = as == "formula";
-  ASSIGN_OR_RETURN(std::string merge, args.OneOf("--merge", kMergeWords));
-  machine.merge = MergeOf(merge);
   run.options.non_null = args.Get("--non-null").value_or("");
   run.options.no_alias = args.Has("--no-alias");
   ASSIGN_OR_RETURN(std::string world, args.OneOf("--types", kWorlds));
@@ -310,6 +331,8 @@ Result<AnalysisRun> ReadAnalysisRun(const Arguments& args) {
 }
 
 base::Status ReadHeapAndBound(const Arguments& args, AnalysisRun& run) {
+  ASSIGN_OR_RETURN(std::string merge, args.OneOf("--merge", kMergeWords));
+  run.options.machine.merge = MergeOf(merge);
   ASSIGN_OR_RETURN(run.options.heap, args.OneOf("--heap", HeapNames()));
   run.options.bounds.depth = heap::kUnbounded;
   if (*args.Get("--bound") != "none") {

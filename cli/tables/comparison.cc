@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "cli/options/heap_choice.h"
+#include "cli/options/merge_choice.h"
 #include "cli/tables/json_text.h"
 #include "cli/tables/solver_layers.h"
 #include "report/columns.h"
@@ -33,12 +34,15 @@ std::string MemoryText(long kb) {
   return text;
 }
 
+// Where paths are merged none has a control flow of its own.
+bool HasFlows(const Cell& c) { return SplitRow(c.heap).merge == "off"; }
+
 // Paths that are not all there are carry a star.
 std::vector<std::string> WordsOf(const Cell& c) {
   return {c.heap,
           DepthText(c.bounds),
           std::to_string(c.paths) + (c.complete ? "" : "*"),
-          std::to_string(c.control_flows),
+          HasFlows(c) ? std::to_string(c.control_flows) : "-",
           std::to_string(c.states),
           std::to_string(c.solver_calls),
           TimeText(c.solver_ms),
@@ -206,12 +210,15 @@ std::string TableJson(const std::string& command, const std::string& entry,
   json["rows"] = Json::array();
   for (const Cell& c : cells) {
     Json row;
-    row["heap"] = c.heap;
+    const auto [heap, merge] = SplitRow(c.heap);
+    row["heap"] = heap;
+    if (merge != "off") row["merge"] = merge;
     row["bound"] = c.bounds.depth == heap::kUnbounded ? Json(nullptr)
                                                       : Json(c.bounds.depth);
     const bool known = c.measured();
     row["paths"] = known ? Json(c.paths) : Json(nullptr);
-    row["control_flows"] = known ? Json(c.control_flows) : Json(nullptr);
+    row["control_flows"] =
+        known && HasFlows(c) ? Json(c.control_flows) : Json(nullptr);
     row["states"] = known ? Json(c.states) : Json(nullptr);
     row["solver_calls"] = known ? Json(c.solver_calls) : Json(nullptr);
     row["solver_ms"] = known ? Json(c.solver_ms) : Json(nullptr);

@@ -77,14 +77,15 @@ bool Measure(const AnalysisRun& run, Cell& cell) {
       [&](const engine::State& state, const search::End& end) {
         counts.Add(state, end);
       });
-  cell.flows = DigestOf(counts.flows);
-  cell.control_flows = counts.flows.size();
+  const bool merged = run.options.machine.merge != engine::Merge::kOff;
+  cell.flows = merged ? "" : DigestOf(counts.flows);
+  cell.control_flows = merged ? 0 : counts.flows.size();
   cell.paths = exploration.paths;
   cell.states = exploration.states;
   cell.complete = counts.complete && !exploration.stopped &&
                   engine::AssumptionsBeyondBounds(analysis).empty();
   cell.assumes = AssumedInRun(analysis, std::move(counts.assumed));
-  cell.comparable = counts.comparable && !exploration.stopped;
+  cell.comparable = counts.comparable && !exploration.stopped && !merged;
   cell.solver_calls = analysis.checker().questions();
   cell.solver_ms =
       static_cast<double>(analysis.solver_stats().nanoseconds) / 1e6;

@@ -239,7 +239,8 @@ report::HeapLore LoreOf(const engine::ClassTable& table,
 // loop, where it is.
 std::string WhyOf(const PathSummary& path) {
   const bool open = !search::InfoOf(path.end.kind).complete ||
-                    path.end.kind == search::EndKind::kDiverges;
+                    path.end.kind == search::EndKind::kDiverges ||
+                    path.end.kind == search::EndKind::kExit;
   if (open) return path.end.detail;
   return path.doubtful ? kDoubt : "";
 }
@@ -280,6 +281,8 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
     summary.value = ResultText(analysis, state, text);
   summary.conditions = text.Conditions(state.place.path);
   summary.left_out = text.left_out();
+  summary.printed = PrintedBy(analysis, state, text);
+  summary.hashed = state.hashed;
   summary.branches = state.branches;
   summary.table = &analysis.table();
   if (!state.merging_over) summary.flow = FlowText(state.flow);
@@ -342,6 +345,8 @@ std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,
     block.output = &*path.output;
     if (HeadTells(path)) block.told_root = path.result_root;
   }
+  block.printed = PrintedText(path.printed, false);
+  block.printed_to_error = PrintedText(path.printed, true);
   return report::BlockText(types, block, medium);
 }
 
@@ -369,6 +374,8 @@ Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
                        : Json(nullptr);
   json["location"] = {
       {"class", path.class_name}, {"method", path.method}, {"line", path.line}};
+  if (!path.printed.empty()) json["printed"] = PrintedJson(path.printed);
+  if (path.hashed) json["identity_hash"] = true;
   if (path.doubtful) json["doubtful"] = true;
   if (!path.assumes.empty()) json["assumes"] = path.assumes;
   if (path.replayed != PathSummary::Replayed::kNotAsked) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/persistent_stack.h"
+#include "cli/tables/printed.h"
 #include "engine/analysis/analysis.h"
 #include "engine/linking/class_table.h"
 #include "engine/search/end.h"
@@ -42,6 +43,9 @@ struct PathSummary {
   bool doubtful = false;
   // What was taken for granted of the input; empty: nothing.
   std::string assumes;
+  AllPrinted printed = {};
+  // An identity hash code was taken for the number it has here.
+  bool hashed = false;
   std::string class_name, method;
   int line = 0;
   // What a JVM did with the input, where one was asked (cli/tables/replay.h).

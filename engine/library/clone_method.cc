@@ -15,6 +15,7 @@
 #include "engine/runtime/cells.h"
 #include "engine/runtime/exceptions.h"
 #include "engine/runtime/invocation.h"
+#include "engine/runtime/messages.h"
 #include "engine/runtime/objects.h"
 #include "heap/naming.h"
 
@@ -203,10 +204,12 @@ Step Clone(Context& c, State& s) {
     const auto not_cloneable = NotCloneable(c, OriginalsOf(c, t, objects));
     if (!not_cloneable)
       return Unsupported(t, "clone of an object of an unknown subclass");
-    return Unless(c, t, *not_cloneable, Implicit::kCloneNotSupportedException,
-                  [&](State& u) {
-                    return CloneEach(c, u, self, OriginalsOf(c, u, objects));
-                  });
+    return Unless(
+        c, t, *not_cloneable, Implicit::kCloneNotSupportedException,
+        [&](State& u) {
+          return CloneEach(c, u, self, OriginalsOf(c, u, objects));
+        },
+        [&](const State& u) { return ClassNameOf(c, u, self); });
   });
 }
 

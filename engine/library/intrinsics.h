@@ -8,7 +8,7 @@
 
 namespace engine::intrinsics {
 
-// intrinsics_object.cc
+// object_methods.cc
 Step ReturnNothing(Context&, State&);
 Step ReturnThis(Context&, State&);
 Step GetClass(Context&, State&);
@@ -17,21 +17,116 @@ Step Notify(Context&, State&);
 Step DesiredAssertionStatus(Context&, State&);
 Step IsArrayClass(Context&, State&);
 Step GetPrimitiveClass(Context&, State&);
-Step SystemProperty(Context&, State&);
 
-// intrinsics_library.cc
+// jdk_methods.cc
 Step IsBigEndian(Context&, State&);
 Step NewLength(Context&, State&);
-Step SavedProperty(Context&, State&);
 
-// intrinsics_array.cc
+// property_methods.cc
+Step SystemProperty(Context&, State&);
+Step SystemPropertyOr(Context&, State&);
+Step PropertiesGet(Context&, State&);
+Step PropertiesGetOr(Context&, State&);
+
+// vm_methods.cc
+Step ReturnFalse(Context&, State&);
+Step ReturnTrue(Context&, State&);
+Step ReturnNull(Context&, State&);
+Step ReturnZero(Context&, State&);
+Step CurrentThread(Context&, State&);
+Step HoldsLock(Context&, State&);
+Step StringIntern(Context&, State&);
+Step NoModel(Context&, State&);
+Step AvailableProcessors(Context&, State&);
+Step ImmutableSeed(Context&, State&);
+Step ImmutableOrder(Context&, State&);
+Step Exit(Context&, State&);
+
+// real_methods.cc
+Step StrictMathSqrt(Context&, State&);
+Step StrictMathLog(Context&, State&);
+Step RealLog(Context&, State&);
+Step RealLog10(Context&, State&);
+Step RealExp(Context&, State&);
+Step RealSin(Context&, State&);
+Step RealCos(Context&, State&);
+Step RealPow(Context&, State&);
+
+// stream_methods.cc
+Step StreamWrite(Context&, State&);
+Step StreamWriteLine(Context&, State&);
+Step StreamNewLine(Context&, State&);
+Step StreamFlush(Context&, State&);
+Step StreamBytes(Context&, State&);
+Step PrintInt(Context&, State&);
+Step PrintLong(Context&, State&);
+Step PrintChar(Context&, State&);
+Step PrintTruth(Context&, State&);
+Step PrintIntLine(Context&, State&);
+Step PrintLongLine(Context&, State&);
+Step PrintCharLine(Context&, State&);
+Step PrintTruthLine(Context&, State&);
+
+// class_methods.cc
+Step ClassIsInterface(Context&, State&);
+Step ClassIsPrimitive(Context&, State&);
+Step ClassIsHidden(Context&, State&);
+Step ClassIsRecord(Context&, State&);
+Step ClassModifiers(Context&, State&);
+Step ClassName(Context&, State&);
+Step ClassSuperclass(Context&, State&);
+Step ClassInterfaces(Context&, State&);
+Step ClassDeclaringClass(Context&, State&);
+Step ClassSimpleBinaryName(Context&, State&);
+Step ClassGenericSignature(Context&, State&);
+Step ClassEnclosingMethod(Context&, State&);
+Step ClassNestHost(Context&, State&);
+Step ClassRawAnnotations(Context&, State&);
+Step ClassIsInstance(Context&, State&);
+Step ClassIsAssignableFrom(Context&, State&);
+Step ClassEnumConstants(Context&, State&);
+Step ClassForName(Context&, State&);
+Step ClassForNameWith(Context&, State&);
+Step CallerClass(Context&, State&);
+
+// library_methods.cc
+Step DecimalSymbols(Context&, State&);
+Step FieldForLibrary(Context&, State&);
+Step UnsafeOffsetOfField(Context&, State&);
+Step ReferenceGet(Context&, State&);
+Step ReferenceRefersTo(Context&, State&);
+Step ReferenceClear(Context&, State&);
+
+// var_handles.cc
+Step LookupForLibrary(Context&, State&);
+Step FindVarHandle(Context&, State&);
+Step ElementVarHandle(Context&, State&);
+
+// unsafe_methods.cc
+template <char kLetter>
+Step UnsafeGet(Context&, State&);
+template <char kLetter>
+Step UnsafePut(Context&, State&);
+template <char kLetter>
+Step UnsafeCompareAndSet(Context&, State&);
+template <char kLetter>
+Step UnsafeCompareAndExchange(Context&, State&);
+Step UnsafeArrayBase(Context&, State&);
+Step UnsafeArrayScale(Context&, State&);
+Step UnsafeFieldOffset(Context&, State&);
+Step UnsafeShouldBeInitialized(Context&, State&);
+Step EnsureInitialized(Context&, State&);
+Step UnsafeAllocate(Context&, State&);
+Step VectorizedMismatch(Context&, State&);
+
+// array_methods.cc
 Step ArrayCopy(Context&, State&);
 Step NewArrayOf(Context&, State&);
 
-// intrinsics_clone.cc
+// clone_method.cc
 Step Clone(Context&, State&);
 
-// intrinsics_throwable.cc
+// throwable_methods.cc
 Step InitThrowable(Context&, State&);
 Step InitThrowableMessage(Context&, State&);
 Step InitThrowableBoth(Context&, State&);
@@ -39,7 +134,7 @@ Step InitThrowableCause(Context&, State&);
 Step InitThrowableAll(Context&, State&);
 Step GetMessage(Context&, State&);
 
-// intrinsics_math.cc
+// math_methods.cc
 Step AbsInt(Context&, State&);
 Step AbsLong(Context&, State&);
 Step AbsFloat(Context&, State&);

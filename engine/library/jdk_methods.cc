@@ -39,14 +39,4 @@ Step NewLength(Context& c, State& s) {
   });
 }
 
-// Unless it was told otherwise when it was started, the virtual machine has not
-// set how many boxes are kept.
-Step SavedProperty(Context& c, State& s) {
-  const Slot name = s.frame.Local(0, Type::kReference);
-  auto text = name.IsKnown() ? LiteralText(s, name.location()) : std::nullopt;
-  if (text && c.program[*text] == u"java.lang.Integer.IntegerCache.high")
-    return Leave(c, s, Slot::Null());
-  return Unsupported(s, "a system property");
-}
-
 }  // namespace engine::intrinsics

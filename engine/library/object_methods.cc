@@ -65,17 +65,44 @@ Step GetClass(Context& c, State& s) {
   });
 }
 
-// Some number, the same each time it is asked for; 0 for null.
+namespace {
+
+bool HasFixedHash(const Context& c, const State& s, heap::Location l) {
+  using Kind = heap::ObjectInfo::Kind;
+  const Kind kind = s.place.heap.Info(l).kind;
+  return !c.options.any_identity_hash && !c.options.pause_at_decisions &&
+         (kind == Kind::kAllocated || kind == Kind::kPrestate);
+}
+
+// The library keeps tables of its own classes.
+bool IsOwnTable(const Context& c, const State& s, heap::Location l) {
+  const auto type = MirroredClass(s, l);
+  return type && c.table[*type].IsOfLibrary() && !s.callers.empty() &&
+         c.table[s.callers.top().body->owner].IsOfLibrary();
+}
+
+Expr HashOf(Context& c, State& s, heap::Location l) {
+  if (!HasFixedHash(c, s, l)) {
+    s.place.heap.NoteNamed(l);
+    return IdentityHashOf(c.pool, c.types, s.place.heap, l);
+  }
+  if (!IsOwnTable(c, s, l)) {
+    s.hashed = true;
+    c.assumptions.insert(
+        "identity hash codes are those that the objects have here");
+  }
+  return c.pool.Int(FixedIdentityHash(l));
+}
+
+}  // namespace
+
+// 0 for null.
 Step IdentityHash(Context& c, State& s) {
   const Slot self = s.frame.Local(0, Type::kReference);
   return WithObjects(c, s, self, [&](State& t, const auto& objects) {
     Expr hash = c.pool.Int(0);
-    for (const heap::Guarded& e : objects) {
-      hash = c.pool.Ite(
-          e.guard, IdentityHashOf(c.pool, c.types, t.place.heap, e.location),
-          hash);
-      t.place.heap.NoteNamed(e.location);
-    }
+    for (const heap::Guarded& e : objects)
+      hash = c.pool.Ite(e.guard, HashOf(c, t, e.location), hash);
     return Leave(c, t, c.values.FromTerm(hash));
   });
 }
@@ -118,12 +145,6 @@ Step GetPrimitiveClass(Context& c, State& s) {
         if (auto mirror = MirrorOf(c, s, c.table.NameOfType(type.letter)))
           return Leave(c, s, Slot::At(*mirror));
   return Unsupported(s, "the Class object of an unknown primitive type");
-}
-
-// The JVM sets the properties before the program starts; running the method
-// without them would raise an exception that no program sees.
-Step SystemProperty(Context&, State& s) {
-  return Unsupported(s, "a system property");
 }
 
 }  // namespace engine::intrinsics

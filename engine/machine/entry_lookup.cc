@@ -70,7 +70,7 @@ std::string Described(const MethodInfo& method) {
   return std::string(method.name()) + std::string(method.descriptor());
 }
 
-std::string Written(const MethodInfo& method) {
+std::string WrittenName(const MethodInfo& method) {
   return JavaMethodName(method.name()) + JavaParameters(method.descriptor());
 }
 
@@ -78,12 +78,12 @@ std::string Written(const MethodInfo& method) {
 std::string List(const ClassTable& table,
                  const std::vector<MethodId>& methods) {
   std::multiset<std::string> written;
-  for (MethodId m : methods) written.insert(Written(table[m]));
+  for (MethodId m : methods) written.insert(WrittenName(table[m]));
   std::string text;
   for (MethodId m : methods)
-    text += (text.empty() ? "" : ", ") + (written.count(Written(table[m])) > 1
+    text += (text.empty() ? "" : ", ") + (written.count(WrittenName(table[m])) > 1
                                               ? Described(table[m])
-                                              : Written(table[m]));
+                                              : WrittenName(table[m]));
   return text;
 }
 
@@ -124,7 +124,7 @@ Error NoSuchMethod(const ClassTable& table, ClassId c, const EntryName& name) {
   });
   auto distance = [&](MethodId m) {
     const std::string text =
-        name.parameters ? Written(table[m]) : Described(table[m]);
+        name.parameters ? WrittenName(table[m]) : Described(table[m]);
     return std::pair(base::EditDistance(name.method, table[m].name()),
                      base::EditDistance(Asked(name), text));
   };
@@ -222,7 +222,7 @@ std::string EntryText(const ClassTable& table, const Entry& entry) {
 std::string JavaEntryText(ClassTable& table, const Entry& entry) {
   const MethodInfo& method = table[entry.method];
   const std::string text =
-      JavaName(table[entry.on].name) + "::" + Written(method);
+      JavaName(table[entry.on].name) + "::" + WrittenName(method);
   const Result<EntryName> again = ParseEntry(text);
   if (!again.ok()) return EntryText(table, entry);
   const Result<ClassId> c = FindClass(table, again.value().class_name);
@@ -234,7 +234,7 @@ std::string JavaEntryText(ClassTable& table, const Entry& entry) {
 
 std::vector<std::string> EntriesOn(ClassTable& table, ClassId c) {
   std::vector<std::string> texts;
-  for (MethodId m : MethodsOn(table, c)) texts.push_back(Written(table[m]));
+  for (MethodId m : MethodsOn(table, c)) texts.push_back(WrittenName(table[m]));
   return texts;
 }
 

@@ -18,6 +18,7 @@
 #include "engine/runtime/monitors.h"
 #include "engine/runtime/objects.h"
 #include "engine/state/roots.h"
+#include "expr/join_mutation.h"
 
 namespace engine {
 namespace {
@@ -40,8 +41,10 @@ Machine::Machine(Program& program, const EntryPoint& entry,
       initializer_(initializer, entry.narrowing),
       context_(program, heap, initializer_, options),
       self_check_(options.self_check.value_or(
-          heap.mutation == heap::Mutation::kNone ? heap::kSelfCheck
-                                                 : heap::SelfCheck::kOff)) {}
+          heap.mutation == heap::Mutation::kNone &&
+                  options.join_mutation == expr::JoinMutation::kNone
+              ? heap::kSelfCheck
+              : heap::SelfCheck::kOff)) {}
 
 // Cells of a holder that is the first object of all: they go by their name.
 void Machine::PassArguments(State& state) {

@@ -44,19 +44,6 @@ bool GoesOn(const Instruction& in) {
          in.opcode != Opcode::kGotoW;
 }
 
-// Where an instruction leads, exceptions aside.
-std::vector<uint32_t> NormalTargets(const Code& code, uint32_t at) {
-  const Instruction& in = code.instructions[at];
-  std::vector<uint32_t> targets;
-  if (IsSwitch(in)) {
-    targets.push_back(code.SwitchOf(in).default_target);
-    for (const auto& one : code.CasesOf(in)) targets.push_back(one.target);
-  }
-  if (IsJump(in)) targets.push_back(static_cast<uint32_t>(in.a));
-  if (GoesOn(in)) targets.push_back(at + 1);
-  return targets;
-}
-
 void AddHandlers(const Code& code, uint32_t exit, Edges& edges) {
   for (uint32_t at = 0; at < exit; ++at) {
     bool caught = false;
@@ -139,6 +126,18 @@ bool Branches(const Instruction& in) {
 
 }  // namespace
 
+std::vector<uint32_t> FlowGraph::TargetsOf(const Code& code, uint32_t at) {
+  const Instruction& in = code.instructions[at];
+  std::vector<uint32_t> targets;
+  if (IsSwitch(in)) {
+    targets.push_back(code.SwitchOf(in).default_target);
+    for (const auto& one : code.CasesOf(in)) targets.push_back(one.target);
+  }
+  if (IsJump(in)) targets.push_back(static_cast<uint32_t>(in.a));
+  if (GoesOn(in)) targets.push_back(at + 1);
+  return targets;
+}
+
 bool FlowGraph::ReturnsAt(const Code& code, uint32_t instruction) {
   return IsReturn(code.instructions[instruction].opcode);
 }
@@ -147,7 +146,7 @@ FlowGraph::FlowGraph(const Code& code) {
   const auto exit = static_cast<uint32_t>(code.instructions.size());
   Edges normal(exit), all;
   for (uint32_t at = 0; at < exit; ++at) {
-    normal[at] = NormalTargets(code, at);
+    normal[at] = TargetsOf(code, at);
     if (IsLast(code.instructions[at].opcode)) normal[at].push_back(exit);
   }
   all = normal;

@@ -16,6 +16,9 @@ class FlowGraph {
  public:
   explicit FlowGraph(const classfile::Code& code);
 
+  // Where an instruction leads, exceptions aside.
+  static std::vector<uint32_t> TargetsOf(const classfile::Code& code,
+                                         uint32_t instruction);
   static bool ReturnsAt(const classfile::Code& code, uint32_t instruction);
 
   // The instruction; Scopes::kReturn where there is none before the method

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "expr/join_mutation.h"
 #include "expr/path.h"
 #include "heap/join.h"
 #include "heap/symbolic_heap.h"
@@ -11,6 +12,11 @@ namespace engine {
 namespace {
 
 using expr::Formula;
+using expr::JoinMutation;
+
+bool Mutated(const Context& c, JoinMutation mutation) {
+  return c.options.join_mutation == mutation;
+}
 
 template <class V>
 bool IsSameMap(const base::PersistentMap<V>& a,
@@ -50,10 +56,12 @@ bool IsSameFrame(const Frame& a, const Frame& b) {
 
 // A parameter that only some have read is read by all: with several cases under
 // guards that is no split.
-bool ReadParameters(Context& c, State& state, const State& other) {
+bool ReadParameters(Context& c, State& state, const State& other,
+                    const IsLiveLocal& live) {
   for (uint32_t i = 0; i < state.frame.top; ++i) {
     const Slot& slot = state.frame.slots[i];
-    if (slot.form != Slot::Form::kParameter || slot == other.frame.slots[i])
+    if (slot.form != Slot::Form::kParameter || slot == other.frame.slots[i] ||
+        (i < state.frame.locals && !live(i)))
       continue;
     auto answers = c.access.Read(
         state.place, heap::ValueSet(heap::kFirstObject), FieldId(slot.handle));
@@ -64,11 +72,12 @@ bool ReadParameters(Context& c, State& state, const State& other) {
   return true;
 }
 
-bool ReadSameParameters(Context& c, std::vector<State>& states) {
+bool ReadSameParameters(Context& c, std::vector<State>& states,
+                        const IsLiveLocal& live) {
   for (size_t i = 1; i < states.size(); ++i)
     for (size_t k = 0; k < i; ++k)
-      if (!ReadParameters(c, states[i], states[k]) ||
-          !ReadParameters(c, states[k], states[i]))
+      if (!ReadParameters(c, states[i], states[k], live) ||
+          !ReadParameters(c, states[k], states[i], live))
         return false;
   return true;
 }
@@ -96,6 +105,8 @@ std::optional<std::vector<heap::InitRecord>> RecordsSince(
   const size_t before = origin.place.heap.log().size();
   const size_t assumed = origin.place.path.assumptions().size();
   for (const State& s : states) {
+    if (Mutated(c, JoinMutation::kLastRecords) && &s != &states.back())
+      continue;
     const std::vector<Formula> so_far =
         s.place.path.Since(c.pool, origin.place.path);
     const auto records = s.place.heap.log().ToVector();
@@ -105,8 +116,10 @@ std::optional<std::vector<heap::InitRecord>> RecordsSince(
       if (!r.choice || r.chosen) return std::nullopt;
       const size_t n = std::max(r.assumed, assumed) - assumed;
       const Formula here = so_far[std::min(n, so_far.size() - 1)];
-      r.when = c.pool.And(r.when, here);
-      r.exists = c.pool.And(r.exists, here);
+      if (!Mutated(c, JoinMutation::kReadOnAllPaths))
+        r.when = c.pool.And(r.when, here);
+      if (!Mutated(c, JoinMutation::kThereOnAllPaths))
+        r.exists = c.pool.And(r.exists, here);
       r.assumed = assumed;
       const bool known =
           std::any_of(all.begin(), all.end(), [&](const heap::InitRecord& o) {
@@ -118,14 +131,23 @@ std::optional<std::vector<heap::InitRecord>> RecordsSince(
   return all;
 }
 
-void JoinInto(Context& c, State& joined, const State& other, Formula when) {
-  for (uint32_t i = 0; i < joined.frame.top; ++i)
-    joined.frame.slots[i] =
-        Selected(c, when, other.frame.slots[i], joined.frame.slots[i]);
+void JoinInto(Context& c, State& joined, const State& other, Formula when,
+              const IsLiveLocal& live) {
+  for (uint32_t i = 0; i < joined.frame.top; ++i) {
+    Slot& slot = joined.frame.slots[i];
+    if (slot == other.frame.slots[i] ||
+        Mutated(c, JoinMutation::kLastSlots))
+      continue;
+    slot = i >= joined.frame.locals || live(i)
+               ? Selected(c, when, other.frame.slots[i], slot)
+               : Slot();
+  }
   Unite(joined.literals, other.literals);
   Unite(joined.mirrors, other.mirrors);
   Unite(joined.lambdas, other.lambdas);
   if (joined.assumes == nullptr) joined.assumes = other.assumes;
+  joined.hashed = joined.hashed || other.hashed;
+  joined.hashed = joined.hashed || other.hashed;
   joined.steps = std::max(joined.steps, other.steps);
 }
 
@@ -134,28 +156,32 @@ void JoinInto(Context& c, State& joined, const State& other, Formula when) {
 bool CanMeet(const State& a, const State& b) {
   return a.callers.SameAs(b.callers) && IsSameFrame(a.frame, b.frame) &&
          a.before_requirement == b.before_requirement &&
-         IsSameMap(a.classes, b.classes) && IsSameMap(a.monitors, b.monitors) &&
+         a.written.SameAs(b.written) &&
+         a.written.SameAs(b.written) && IsSameMap(a.classes, b.classes) &&
+         IsSameMap(a.monitors, b.monitors) &&
          IsConsistent(a.literals, b.literals) &&
          IsConsistent(a.mirrors, b.mirrors) &&
          IsConsistent(a.lambdas, b.lambdas);
 }
 
 std::optional<State> JoinStates(Context& c, const Origin& origin,
-                                std::vector<State>& states) {
-  if (!ReadSameParameters(c, states)) return std::nullopt;
+                                std::vector<State>& states,
+                                const IsLiveLocal& live) {
+  if (!ReadSameParameters(c, states, live)) return std::nullopt;
   std::vector<const expr::Path*> paths;
   for (const State& s : states) paths.push_back(&s.place.path);
   std::vector<Formula> taken;
-  auto path = expr::Path::Joined(c.pool, origin.place.path, paths, &taken);
+  auto path = expr::Path::Joined(c.pool, origin.place.path, paths, &taken,
+                                 c.options.join_mutation);
   const auto records = RecordsSince(c, origin, states);
   if (!path || !records) return std::nullopt;
   State joined = states.back();
   for (size_t i = states.size() - 1; i-- > 0;) {
     auto heap = heap::Joined(c.pool, c.types, taken[i], states[i].place.heap,
-                             joined.place.heap);
+                             joined.place.heap, c.options.join_mutation);
     if (!heap) return std::nullopt;
     joined.place.heap = *std::move(heap);
-    JoinInto(c, joined, states[i], taken[i]);
+    JoinInto(c, joined, states[i], taken[i], live);
   }
   joined.place.path = *std::move(path);
   joined.place.heap = joined.place.heap.WithLog(

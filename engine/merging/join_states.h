@@ -3,6 +3,8 @@
 #ifndef ENGINE_MERGING_JOIN_STATES_H_
 #define ENGINE_MERGING_JOIN_STATES_H_
 
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -24,13 +26,16 @@ inline Origin OriginOf(const State& state) {
 }
 
 // Are they at the same instruction of the same activation, with the same
-// classes initialised and the same locks held?
+// classes initialised, the same locks held and the same things printed?
 bool CanMeet(const State& a, const State& b);
 
-// All can meet with each other, and come from `origin`. Nothing: their heaps
-// cannot be one (heap/join.h).
+// All can meet with each other, and come from `origin`. Of local variables only
+// those that may still be read matter. Nothing: their heaps cannot be one
+// (heap/join.h).
+using IsLiveLocal = std::function<bool(uint32_t local)>;
 std::optional<State> JoinStates(Context& context, const Origin& origin,
-                                std::vector<State>& states);
+                                std::vector<State>& states,
+                                const IsLiveLocal& live);
 
 }  // namespace engine
 

@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "engine/merging/join_states.h"
+#include "expr/join_mutation.h"
 
 namespace engine {
 namespace {
@@ -157,7 +158,6 @@ void MergedRun::CloseScopes() {
 
 std::vector<State> MergedRun::MergeMet(const Origin& origin,
                                        std::vector<State> states) {
-  MergeCounts& counts = context_.merging;
   std::vector<State> result;
   while (!states.empty()) {
     std::vector<State> group, others;
@@ -167,17 +167,35 @@ std::vector<State> MergedRun::MergeMet(const Origin& origin,
           .push_back(std::move(states[i]));
     states = std::move(others);
     std::optional<State> joined;
-    if (group.size() > 1) {
-      joined = JoinStates(context_, origin, group);
-      ++(joined ? counts.merges : counts.refused);
-      if (joined) counts.merged += group.size();
-    }
+    if (group.size() > 1) joined = Join(origin, group);
     if (joined)
       result.push_back(*std::move(joined));
     else
       for (State& s : group) result.push_back(std::move(s));
   }
   return result;
+}
+
+std::optional<State> MergedRun::Join(const Origin& origin,
+                                     std::vector<State>& group) {
+  MergeCounts& counts = context_.merging;
+  if (how_ == Merge::kJoins && !Pays(facts_, group)) {
+    ++counts.declined;
+    return std::nullopt;
+  }
+  const Frame& frame = group[0].frame;
+  const bool code = HasCode(*frame.body, frame.next);
+  std::optional<State> joined =
+      JoinStates(context_, origin, group, [&](uint32_t local) {
+        if (context_.options.join_mutation ==
+            expr::JoinMutation::kNothingIsLive)
+          return false;
+        return !code ||
+               facts_.Of(*frame.body).liveness.IsLive(frame.next, local);
+      });
+  ++(joined ? counts.merges : counts.refused);
+  if (joined) counts.merged += group.size();
+  return joined;
 }
 
 void MergedRun::GiveUpWaiting(ScopeId scope) {

@@ -15,6 +15,7 @@
 
 #include "engine/merging/flow_graph.h"
 #include "engine/merging/join_states.h"
+#include "engine/merging/policy.h"
 #include "engine/merging/scopes.h"
 #include "engine/runtime/context.h"
 #include "engine/state/state.h"
@@ -56,6 +57,7 @@ class MergedRun {
   bool Wait(Item& item);
   void CloseScopes();
   std::vector<State> MergeMet(const Origin& origin, std::vector<State> states);
+  std::optional<State> Join(const Origin& origin, std::vector<State>& group);
   void GiveUpWaiting(ScopeId scope);
   void LeaveAll();
 
@@ -69,6 +71,7 @@ class MergedRun {
   std::vector<std::optional<State>> waiting_;             // by token
   std::unordered_map<uint32_t, uint64_t> waiting_since_;  // by scope: steps
   std::unordered_map<const Body*, std::unique_ptr<FlowGraph>> graphs_;
+  MethodFacts facts_;
   std::optional<ScopeId> root_;
   Result result_;
   uint64_t number_ = 0;

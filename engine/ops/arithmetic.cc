@@ -35,10 +35,13 @@ Step Divide(Context& c, State& s, const Instruction&) {
   const Slot zero = Slot::Number(kType, 0);
   const expr::Formula by_zero =
       c.pool.Eq(c.values.ToTerm(b), c.values.ToTerm(zero));
-  return Unless(c, s, by_zero, Implicit::kArithmeticException, [&](State& t) {
-    t.frame.PushValue(Combine<kType, kKind>(c, a, b));
-    return Step::kNext;
-  });
+  return Unless(
+      c, s, by_zero, Implicit::kArithmeticException,
+      [&](State& t) {
+        t.frame.PushValue(Combine<kType, kKind>(c, a, b));
+        return Step::kNext;
+      },
+      [](const State&) { return Message(u"/ by zero"); });
 }
 
 template <Type kType, Kind kKind>

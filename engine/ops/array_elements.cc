@@ -53,7 +53,8 @@ Step Make(Context& c, State& s, ClassId array,
   for (const NewLength& length : lengths)
     negative = c.pool.Or(negative, c.pool.Lt(length.term, c.pool.Int(0)));
   return Unless(
-      c, s, negative, Implicit::kNegativeArraySizeException, [&](State& t) {
+      c, s, negative, Implicit::kNegativeArraySizeException,
+      [&](State& t) {
         expr::Formula too_long = expr::Formula::False();
         uint32_t most = kLongestArray;
         for (const NewLength& length : lengths) {
@@ -69,6 +70,10 @@ Step Make(Context& c, State& s, ClassId array,
           return Finish(u, search::EndKind::kBound,
                         "a new array longer than " + std::to_string(most));
         });
+      },
+      [&](const State&) {
+        return lengths.size() == 1 ? NegativeLength(c, lengths[0].term)
+                                   : Message();
       });
 }
 
@@ -103,9 +108,11 @@ Step StoreChecked(Context& c, State& s, const Slot& base, const Slot& index,
                             c.values.ToSet(value)),
       [&](State& t, expr::Formula fits) {
         return Unless(
-            c, t, !fits, Implicit::kArrayStoreException, [&](State& u) {
+            c, t, !fits, Implicit::kArrayStoreException,
+            [&](State& u) {
               return StoreInBounds(c, u, base, index, c.values.ToValue(value));
-            });
+            },
+            [&](const State& u) { return ClassNameOf(c, u, value); });
       });
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/library/var_handles.h"
 #include "engine/ops/ops.h"
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/exceptions.h"
@@ -77,6 +78,15 @@ Step CallSelected(Context& c, State& s, const Slot& receiver, MethodId resolved,
   });
 }
 
+// JVMS 2.9.3: the descriptor is that of the call.
+Step CallAnyTypes(Context& c, State& s, const Instruction& in, MethodId m) {
+  if (c.table[c.table[m].owner].name != "java/lang/invoke/VarHandle")
+    return Unsupported(s, "a call of " + c.table.TextOf(m));
+  const auto member = c.table[s.frame.body->owner].file->pool.Member(
+      static_cast<uint16_t>(in.a));
+  return CallVarHandle(c, s, member.name, member.descriptor);
+}
+
 Step Invoke(Context& c, State& s, const Instruction& in,
             Target (Selector::*select)(MethodId, ClassId)) {
   Linked<MethodId> found = MethodOf(c, s, in);
@@ -84,8 +94,7 @@ Step Invoke(Context& c, State& s, const Instruction& in,
   Linked<MethodId> resolved = c.selector.CheckInstance(found.value());
   if (!resolved.ok()) return Throw(c, s, *resolved.error());
   const MethodId m = resolved.value();
-  if (c.table[m].signature_polymorphic)
-    return Unsupported(s, "a call of " + c.table.TextOf(m));
+  if (c.table[m].signature_polymorphic) return CallAnyTypes(c, s, in, m);
   const Slot receiver = Receiver(c, s, m);
   auto target_of = [&](ClassId type) { return (c.selector.*select)(m, type); };
   if (auto known = KnownClass(s, receiver))

@@ -7,6 +7,7 @@
 
 #include "engine/ops/ops.h"
 #include "engine/program/vm_statics.h"
+#include "engine/runtime/before_main.h"
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/exceptions.h"
 #include "engine/runtime/mirrors.h"
@@ -65,15 +66,23 @@ bool IsFilledIn(const Context& c, const FieldSite& site) {
   return false;
 }
 
-// Of the Class object of a known class: its componentType; else none.
-std::optional<heap::Location> ComponentOf(Context& c, State& s,
-                                          const Slot& mirror, FieldId f) {
-  if (c.table[f].name != "componentType" || !mirror.IsKnown())
-    return std::nullopt;
+// What the virtual machine has put into a field of the Class object of a known
+// class: its component, or that no loader but its own has loaded it.
+std::optional<heap::Location> FilledIn(Context& c, State& s, const Slot& mirror,
+                                       FieldId f) {
+  if (!mirror.IsKnown()) return std::nullopt;
   const auto type = MirroredClass(s, mirror.location());
   if (!type) return std::nullopt;
-  return c.table[*type].IsArray() ? MirrorOf(c, s, c.table[*type].component)
-                                  : heap::kNull;
+  const ClassInfo& info = c.table[*type];
+  if (c.table[f].name == "componentType")
+    return info.IsArray() ? MirrorOf(c, s, info.component) : heap::kNull;
+  const ClassInfo& element = info.IsArray() ? c.table[info.element] : info;
+  if (c.table[f].name == "classLoader" &&
+      (element.kind == ClassKind::kPrimitive ||
+       (element.file != nullptr &&
+        element.file->origin.starts_with("jrt:/java.base"))))
+    return heap::kNull;
+  return std::nullopt;
 }
 
 constexpr const char* kNoSuchCell = "a field of an object of another class";
@@ -171,8 +180,7 @@ Step GetStatic(Context& c, State& s, const Instruction& in) {
     return Unsupported(s, "what the initialiser of " + c.table.TextOf(owner) +
                               " puts into " + c.table.TextOf(f));
   if (c.program.HasVmStatics(owner) && IsMissing(c, s, statics, site.value()))
-    return Unsupported(
-        s, "what the virtual machine puts into " + c.table.TextOf(f));
+    return FillBeforeMain(c, s, f);
   if (ReadKnown(c, s, statics, f)) return Step::kNext;
   return ReadCell(c, s, heap::ValueSet(statics), f);
 }
@@ -195,8 +203,8 @@ Step GetField(Context& c, State& s, const Instruction& in) {
   const Slot base = s.frame.Pop(Type::kReference);
   if (ReadWritten(c, s, base, f)) return Step::kNext;
   if (IsOfClassObjects(c, site.value())) {
-    if (auto component = ComponentOf(c, s, base, f)) {
-      s.frame.Push(Slot::At(*component));
+    if (auto filled = FilledIn(c, s, base, f)) {
+      s.frame.Push(Slot::At(*filled));
       return Step::kNext;
     }
     if (IsFilledIn(c, site.value()))

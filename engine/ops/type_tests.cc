@@ -1,6 +1,7 @@
 // checkcast and instanceof.
 #include "engine/ops/ops.h"
 #include "engine/runtime/exceptions.h"
+#include "engine/runtime/messages.h"
 
 namespace engine::ops {
 
@@ -18,11 +19,16 @@ Step CheckCast(Context& c, State& s, const Instruction& in) {
                  [&](State& t, expr::Formula instance) {
                    const expr::Formula null =
                        t.place.heap.Settle(c.pool, set).GuardOf(heap::kNull);
-                   return Unless(c, t, !c.pool.Or(null, instance),
-                                 Implicit::kClassCastException, [&](State& u) {
-                                   u.frame.Push(object);
-                                   return Step::kNext;
-                                 });
+                   return Unless(
+                       c, t, !c.pool.Or(null, instance),
+                       Implicit::kClassCastException,
+                       [&](State& u) {
+                         u.frame.Push(object);
+                         return Step::kNext;
+                       },
+                       [&](const State& u) {
+                         return CannotBeCast(c, u, object, named.value());
+                       });
                  });
 }
 

@@ -11,7 +11,8 @@ namespace {
 
 // Their initialisers set up what the engine models itself.
 constexpr const char* kModelled[] = {"java/lang/Object", "java/lang/Throwable",
-                                     "java/lang/Class"};
+                                     "java/lang/Class",
+                                     "java/lang/ref/Reference"};
 
 bool HasInitializer(ClassTable& table, ClassId c) {
   return std::find(std::begin(kModelled), std::end(kModelled), table[c].name) ==

@@ -9,6 +9,7 @@
 #include "engine/linking/ids.h"
 #include "engine/runtime/context.h"
 #include "engine/runtime/exceptions.h"
+#include "engine/runtime/messages.h"
 #include "engine/state/slot.h"
 #include "engine/state/state.h"
 
@@ -50,7 +51,8 @@ Step WhereInBounds(Context& context, State& state, const Slot& base,
         [&](State& t, bool inside) {
           return inside ? next(t)
                         : Throw(context, t,
-                                Implicit::kArrayIndexOutOfBoundsException);
+                                Implicit::kArrayIndexOutOfBoundsException,
+                                OutOfBounds(context, t, base, index));
         });
   });
 }

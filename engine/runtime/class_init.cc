@@ -96,7 +96,10 @@ Step Initialize(Context& context, State& state, ClassId c) {
     for (size_t i = count; i < order.size(); ++i)
       if (NeedsFirst(context, order[i], order[count]))
         SetStatus(state, order[i], Status::kErroneous);
-    return Throw(context, state, Implicit::kNoClassDefFoundError);
+    return Throw(
+        context, state, Implicit::kNoClassDefFoundError,
+        u"Could not initialize class " +
+            classfile::DecodeModifiedUtf8(context.table.TextOf(order[count])));
   }
   state.frame.next = state.frame.at;
   // The first one pushed runs last.

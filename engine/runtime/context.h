@@ -21,6 +21,7 @@
 #include "engine/state/body.h"
 #include "engine/state/state.h"
 #include "engine/state/values.h"
+#include "expr/join_mutation.h"
 #include "expr/pool.h"
 #include "heap/access.h"
 #include "heap/initializer.h"
@@ -56,11 +57,17 @@ struct MachineOptions {
   bool assertions = true;       // are `assert` statements on?
   bool requires_as_formula = false;  // else its steps are steps of the path
   Merge merge = Merge::kOff;         // of the method's own paths
+  expr::JoinMutation join_mutation = {};  // tests only
   bool find_loops = true;            // see engine/machine/divergence.h
   uint32_t drop_after = UsualDropAfter();
   // Stop after each decision, also one that could only go one way: for games,
   // where both sides must stop at the same points.
   bool pause_at_decisions = false;
+  // Identity hash codes: unknowns, else a number of its own for each object
+  // that is not of the input. In games always unknowns.
+  bool any_identity_hash = false;
+  // System properties that are set, by name.
+  std::map<std::string, std::string> properties = {};
   bool input_statics = false;    // static fields may hold anything at the start
   base::Deadline deadline = {};  // past it a path is left where it is
   // See engine/machine/self_check.h. None: as heap::kSelfCheck says, but not of

@@ -5,7 +5,10 @@
 #include "base/hash.h"
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/invocation.h"
+#include "engine/runtime/mirrors.h"
 #include "engine/runtime/monitors.h"
+#include "engine/runtime/throwables.h"
+#include "heap/value_set.h"
 
 namespace engine {
 namespace {
@@ -54,18 +57,39 @@ Step UnfitForLibrary(Context& context, State& state, ClassId thrown) {
 
 }  // namespace
 
-Step Throw(Context& context, State& state, const std::string& class_name) {
+namespace {
+
+// In a game both sides have the same objects: neither makes a message.
+void SetMessage(Context& context, State& state, heap::Location exception,
+                const Message& message) {
+  if (!message || context.options.pause_at_decisions) return;
+  Linked<ClassId> throwable =
+      context.table.Load(context.table.Name(kThrowable));
+  if (!throwable.ok()) return;
+  const auto field = context.table.DeclaredField(
+      throwable.value(), "detailMessage", "Ljava/lang/String;");
+  const auto text = NewString(context, state, *message);
+  if (field && text)
+    state.place.heap.SetField(exception, *field, heap::ValueSet(*text));
+}
+
+}  // namespace
+
+Step Throw(Context& context, State& state, const std::string& class_name,
+           const Message& message) {
   Linked<ClassId> type = context.table.Load(context.table.Name(class_name));
   if (!type.ok()) return Unsupported(state, type.error()->ToString());
   Decide(state, Branch::Kind::kException, type.value().index(),
          base::HashText(class_name), true);
   heap::Location made;
   state.place.heap = state.place.heap.WithAllocation(type.value(), made);
+  SetMessage(context, state, made, message);
   return Unwind(context, state, Slot::At(made), type.value());
 }
 
-Step Throw(Context& context, State& state, Implicit exception) {
-  return Throw(context, state, kNames[static_cast<size_t>(exception)]);
+Step Throw(Context& context, State& state, Implicit exception,
+           const Message& message) {
+  return Throw(context, state, kNames[static_cast<size_t>(exception)], message);
 }
 
 namespace {

@@ -1,9 +1,10 @@
 // Raising and unwinding. An implicit exception is a real object of its class;
-// only its message is not modelled, and asking for that message is an end of
-// its own. After JVMS 2.10.
+// its message is that of the JVM where all it tells is known, and asking for
+// another is an end of its own. After JVMS 2.10.
 #ifndef ENGINE_RUNTIME_EXCEPTIONS_H_
 #define ENGINE_RUNTIME_EXCEPTIONS_H_
 
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -21,11 +22,16 @@ enum class Implicit : uint8_t {
 #undef EXCEPTION
 };
 
+// None: not known.
+using Message = std::optional<std::u16string>;
+
 // The instruction raises it.
-Step Throw(Context& context, State& state, Implicit exception);
+Step Throw(Context& context, State& state, Implicit exception,
+           const Message& message = {});
 // Linking failed: the error a JVM throws.
 Step Throw(Context& context, State& state, const LinkError& error);
-Step Throw(Context& context, State& state, const std::string& class_name);
+Step Throw(Context& context, State& state, const std::string& class_name,
+           const Message& message = {});
 // An object of that very class is thrown: on to the handler.
 Step Unwind(Context& context, State& state, Slot exception, ClassId type);
 
@@ -45,12 +51,17 @@ Step WhereNotNull(Context& context, State& state, const Slot& reference,
                  });
 }
 
-// Throws where the condition holds; goes on with next(state) elsewhere.
-template <class Next>
+struct NoMessage {
+  Message operator()(const State&) const { return std::nullopt; }
+};
+
+// Throws where the condition holds, with the message that tell(state) gives;
+// goes on with next(state) elsewhere.
+template <class Next, class Tell = NoMessage>
 Step Unless(Context& context, State& state, expr::Formula condition,
-            Implicit exception, Next next) {
+            Implicit exception, Next next, Tell tell = {}) {
   return Branching(context, state, condition, [&](State& s, bool holds) {
-    return holds ? Throw(context, s, exception) : next(s);
+    return holds ? Throw(context, s, exception, tell(s)) : next(s);
   });
 }
 

@@ -20,4 +20,12 @@ expr::Expr IdentityHashOf(expr::Pool& pool, const heap::TypeHierarchy& types,
   });
 }
 
+// Spread like those of a JVM: 31 bits, never 0.
+int32_t FixedIdentityHash(heap::Location l) {
+  uint64_t mixed = (l.index() + 1) * uint64_t{0x9e3779b97f4a7c15};
+  mixed ^= mixed >> 29;
+  const auto hash = static_cast<int32_t>(mixed & 0x7fffffff);
+  return hash == 0 ? 1 : hash;
+}
+
 }  // namespace engine

@@ -1,7 +1,11 @@
 // The identity hash code of an object: some number, the same each time it is
-// asked for.
+// asked for. Of an object that the program made, or that was there before, it
+// is a number by which it was made; nobody but the virtual machine knows the
+// real one, so a run says what it took for granted.
 #ifndef ENGINE_RUNTIME_IDENTITY_HASH_H_
 #define ENGINE_RUNTIME_IDENTITY_HASH_H_
+
+#include <cstdint>
 
 #include "expr/expr.h"
 #include "expr/pool.h"
@@ -13,6 +17,9 @@ namespace engine {
 
 expr::Expr IdentityHashOf(expr::Pool& pool, const heap::TypeHierarchy& types,
                           const heap::SymbolicHeap& heap, heap::Location l);
+
+// Of an object that is no input.
+int32_t FixedIdentityHash(heap::Location l);
 
 }  // namespace engine
 

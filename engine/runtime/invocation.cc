@@ -41,6 +41,7 @@ void UndoRequirement(Context& context, State& state) {
   state.mirrors = before.mirrors;
   state.lambdas = before.lambdas;
   state.monitors = before.monitors;
+  state.written = before.written;
   // As a formula it is no part of what the path did.
   if (context.options.requires_as_formula) {
     state.flow = before.flow;

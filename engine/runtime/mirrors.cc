@@ -1,6 +1,7 @@
 #include "engine/runtime/mirrors.h"
 
 #include <algorithm>
+#include <variant>
 
 #include "classfile/modified_utf8.h"
 
@@ -91,26 +92,104 @@ std::optional<ClassId> MirroredClass(const State& state,
   return ClassId(static_cast<uint32_t>(*key));
 }
 
-std::optional<heap::Location> LiteralOf(Context& context, State& state,
-                                        StringId text) {
-  if (const heap::Location* known = state.literals.Find(text.index()))
-    return *known;
+std::optional<heap::Location> NewString(Context& context, State& state,
+                                        const std::u16string& text) {
   auto made = Allocate(context, state, "java/lang/String");
   if (!made) return std::nullopt;
   const ClassId string = state.place.heap.Info(*made).exact;
   auto value = context.table.DeclaredField(string, "value", "[B");
   auto coder = context.table.DeclaredField(string, "coder", "B");
   if (!value || !coder) return std::nullopt;
-  const bool latin1 = IsLatin1(context.program[text]);
-  const heap::Location bytes =
-      ByteArray(context, state, BytesOf(context.program[text], latin1));
+  const bool latin1 = IsLatin1(text);
+  const heap::Location bytes = ByteArray(context, state, BytesOf(text, latin1));
   state.place.heap =
       state.place.heap.WithField(*made, *value, heap::ValueSet(bytes))
           .WithField(*made, *coder, context.pool.Int(latin1 ? 0 : 1));
+  return made;
+}
+
+std::optional<heap::Location> LiteralOf(Context& context, State& state,
+                                        StringId text) {
+  if (const heap::Location* known = state.literals.Find(text.index()))
+    return *known;
+  auto made = NewString(context, state, context.program[text]);
+  if (!made) return std::nullopt;
   state.literals = state.literals.With(text.index(), *made);
   if (state.input_strings && !state.starting)
     state.assumes = "no input is a string literal of the code";
   return made;
+}
+
+namespace {
+
+// A number that does not depend on the input.
+std::optional<int32_t> KnownNumber(Context& context, const State& state,
+                                   heap::Location l, FieldId f) {
+  const heap::Value value =
+      state.place.heap.Field(context.pool, context.types, l, f);
+  const auto* term = std::get_if<expr::Expr>(&value);
+  if (term == nullptr) return std::nullopt;
+  auto bits = context.pool.constant(*term);
+  if (!bits) return std::nullopt;
+  return static_cast<int32_t>(*bits);
+}
+
+// The one object a cell holds; none if it may be several, or null.
+std::optional<heap::Location> KnownObject(Context& context, const State& state,
+                                          heap::Location l, FieldId f) {
+  const heap::Value value =
+      state.place.heap.Field(context.pool, context.types, l, f);
+  const auto* set = std::get_if<heap::ValueSet>(&value);
+  if (set == nullptr || !set->IsSingle() || set->single() == heap::kNull ||
+      set->single() == heap::kUninitialized)
+    return std::nullopt;
+  return set->single();
+}
+
+// The bytes of an array all of which are known.
+std::optional<std::string> KnownBytes(Context& context, const State& state,
+                                      heap::Location array) {
+  const heap::ObjectInfo& info = state.place.heap.Info(array);
+  if (!info.length_term) return std::nullopt;
+  auto length = context.pool.constant(*info.length_term);
+  if (!length) return std::nullopt;
+  std::string bytes;
+  for (uint32_t i = 0; i < *length; ++i) {
+    auto b =
+        KnownNumber(context, state, array, context.types.SlotOf(info.exact, i));
+    if (!b) return std::nullopt;
+    bytes.push_back(static_cast<char>(*b));
+  }
+  return bytes;
+}
+
+std::u16string TextOfBytes(const std::string& bytes, bool latin1) {
+  std::u16string text;
+  auto unit = [&](size_t i) { return static_cast<unsigned char>(bytes[i]); };
+  for (size_t i = 0; i + (latin1 ? 0 : 1) < bytes.size(); i += latin1 ? 1 : 2)
+    text.push_back(
+        static_cast<char16_t>(latin1 ? unit(i) : unit(i) | (unit(i + 1) << 8)));
+  return text;
+}
+
+}  // namespace
+
+std::optional<std::u16string> KnownText(Context& context, const State& state,
+                                        const Slot& string) {
+  if (!IsOneObject(context, state, string)) return std::nullopt;
+  const heap::Location l = string.location();
+  const heap::ObjectInfo& info = state.place.heap.Info(l);
+  if (info.type || context.table[info.exact].name != "java/lang/String")
+    return std::nullopt;
+  auto value = context.table.DeclaredField(info.exact, "value", "[B");
+  auto coder = context.table.DeclaredField(info.exact, "coder", "B");
+  if (!value || !coder) return std::nullopt;
+  auto array = KnownObject(context, state, l, *value);
+  auto form = KnownNumber(context, state, l, *coder);
+  if (!array || !form) return std::nullopt;
+  auto bytes = KnownBytes(context, state, *array);
+  if (!bytes) return std::nullopt;
+  return TextOfBytes(*bytes, *form == 0);
 }
 
 std::set<heap::Location> LiteralBytes(Context& context, const State& state) {

@@ -9,6 +9,7 @@
 
 #include "engine/linking/ids.h"
 #include "engine/runtime/context.h"
+#include "engine/state/slot.h"
 #include "engine/state/state.h"
 #include "heap/location.h"
 
@@ -24,6 +25,12 @@ std::optional<ClassId> MirroredClass(const State& state, heap::Location mirror);
 // or does not keep its text as the Java platform has since version 9.
 std::optional<heap::Location> LiteralOf(Context& context, State& state,
                                         StringId text);
+// A new string of that text; none as above.
+std::optional<heap::Location> NewString(Context& context, State& state,
+                                        const std::u16string& text);
+// The text of a string all of which is known.
+std::optional<std::u16string> KnownText(Context& context, const State& state,
+                                        const Slot& string);
 // The arrays that hold the texts of the literals made so far.
 std::set<heap::Location> LiteralBytes(Context& context, const State& state);
 // The text of a literal of this path.

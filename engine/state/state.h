@@ -37,6 +37,16 @@ struct ClassState {
   friend bool operator==(const ClassState&, const ClassState&) = default;
 };
 
+// What a path wrote to a standard stream: a text, a number whose digits nobody
+// has asked for, or a text that is not known.
+struct Written {
+  enum class Kind : uint8_t { kText, kNumber, kChar, kTruth, kUnknown };
+  Kind kind = Kind::kUnknown;
+  bool to_error = false;
+  uint32_t text = 0;  // of a kText: the number of its string
+  Slot value = {};    // of a number, character or truth value
+};
+
 struct State {
   heap::Place place;
   Frame frame;                                   // the method running
@@ -47,6 +57,10 @@ struct State {
   // Objects of lambdas that capture nothing, by class.
   base::PersistentMap<heap::Location> lambdas;
   base::PersistentMap<Slot> monitors;  // by location: how often it is entered
+
+  base::PersistentStack<Written> written;
+  // The identity hash code of some object was taken for the number it has here.
+  bool hashed = false;
 
   base::PersistentStack<Branch> branches;
   Flow flow;

@@ -36,6 +36,7 @@ const END_SHAPES = {
   'exception': 'M8 1.5L15 14H1z',
   'violation': 'M3 1l5 5l5-5l2 2l-5 5l5 5l-2 2l-5-5l-5 5l-2-2l5-5l-5-5z',
   'diverges': 'M8 1a7 7 0 1 0 7 7h-3a4 4 0 1 1-4-4v3l5-4.5l-5-4z',
+  'exit': 'M2 2h7v2H4v8h5v2H2z M10 4l5 4l-5 4v-3H6V7h4z',
   'step-limit': 'M1 6h14v4H1z',
   'call-depth': 'M6 1h4v14H6z',
   'bound': 'M2 2h12v12H2z M5 5v6h6V5z',

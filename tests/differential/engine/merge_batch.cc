@@ -5,8 +5,10 @@
 // where it is not the same.
 //
 // usage: merge_batch CLASS_PATH BOUND MILLISECONDS WHEN CLASS...
+//        merge_batch --mutations
 //
-// WHEN is joins or always.
+// WHEN is joins, always, or a wrong rule, by which all are merged; --mutations
+// lists these.
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -26,6 +28,7 @@
 #include "engine/linking/class_table.h"
 #include "engine/machine/entry_name.h"
 #include "engine/runtime/context.h"
+#include "expr/join_mutation.h"
 #include "heap/initializer.h"
 #include "heap/print.h"
 
@@ -38,6 +41,7 @@ struct Settings {
   uint32_t bound;
   milliseconds limit;
   engine::Merge when;
+  expr::JoinMutation mutation;
 };
 
 struct Outcome {
@@ -70,7 +74,9 @@ Outcome Ask(engine::Analysis& analysis, const Settings& settings,
             const engine::MachineOptions& machine) {
   const base::Deadline deadline = base::Deadline::After(settings.limit);
   const Paths plain = PathsOf(analysis, machine, engine::Merge::kOff, deadline);
-  const Paths merged = PathsOf(analysis, machine, settings.when, deadline);
+  engine::MachineOptions merging = machine;
+  merging.join_mutation = settings.mutation;
+  const Paths merged = PathsOf(analysis, merging, settings.when, deadline);
   if (!plain || !merged) return {"inconclusive", 0, 0, 0, "too many paths"};
   engine::OracleOptions options;
   options.machine = machine;
@@ -130,9 +136,23 @@ bool AskClass(const classfile::ClassPath& path, std::string name,
   return true;
 }
 
+expr::JoinMutation MutationOf(std::string_view name) {
+  for (const expr::JoinMutationInfo& m : expr::kJoinMutations)
+    if (name == m.name) return m.mutation;
+  return expr::JoinMutation::kNone;
+}
+
+int ListMutations() {
+  for (const expr::JoinMutationInfo& m : expr::kJoinMutations)
+    std::printf("%s\n", m.name);
+  return 0;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (argc == 2 && std::string_view(argv[1]) == "--mutations")
+    return ListMutations();
   if (argc < 6) return 2;
   auto path = classfile::ClassPath::Open(argv[1], classfile::DefaultJdkHome());
   if (!path.ok()) {
@@ -143,7 +163,8 @@ int main(int argc, char** argv) {
                           milliseconds(std::atoi(argv[3])),
                           std::string_view(argv[4]) == "joins"
                               ? engine::Merge::kJoins
-                              : engine::Merge::kAlways};
+                              : engine::Merge::kAlways,
+                          MutationOf(argv[4])};
   bool ok = true;
   for (int i = 5; i < argc; ++i)
     ok &= AskClass(path.value(), argv[i], settings);

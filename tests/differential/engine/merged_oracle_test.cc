@@ -11,6 +11,7 @@
 #include "base/deadline.h"
 #include "engine/analysis/oracle.h"
 #include "engine/analysis/oracle_run.h"
+#include "engine/runtime/context.h"
 #include "heap/mutation.h"
 #include "tests/differential/engine/bisim_examples.h"
 #include "tests/differential/engine/bisim_game.h"
@@ -75,6 +76,39 @@ TEST(MergedRequirement, EachHeapThatMeetsItIsInOnePath) {
         static_cast<unsigned long long>(result.outside));
   }
   EXPECT_GE(fewer, 6u);
+}
+
+// The method's own paths merged, too. Methods without a requirement as well: their
+// inputs have cycles and aliases.
+void ExpectMerged(const Example& example, Merge when) {
+  const auto owned = BenchOf(example, heap::Mutation::kNone);
+  GameBench& bench = *owned->bench;
+  OracleOptions options;
+  options.machine = bench.straight();
+  // Numbers by which objects are made differ between merged and other runs.
+  options.machine.any_identity_hash = true;
+  options.most_heaps = 1'000;
+  const Paths plain = PathsOf(bench, options.machine);
+  MachineOptions merging = options.machine;
+  merging.merge = when;
+  const Paths merged = PathsOf(bench, merging);
+  ASSERT_TRUE(plain && merged) << example.entry;
+  const OracleResult result = AskOracle(bench.analysis(), *merged, options);
+  EXPECT_FALSE(result.problem) << example.entry << ": " << *result.problem;
+  EXPECT_GT(result.inside, 0u) << example.entry;
+  EXPECT_LE(merged->size(), plain->size()) << example.entry;
+}
+
+TEST(MergedMethods, EachHeapIsInOnePath) {
+  for (Merge when : {Merge::kJoins, Merge::kAlways}) {
+    for (const Example& example : kExamples) ExpectMerged(example, when);
+    for (const Example& example : kArrayExamples) ExpectMerged(example, when);
+  }
+}
+
+TEST(MergedMethods, RequirementsAndMethods) {
+  for (const Example& example : kRequired)
+    ExpectMerged(example, Merge::kAlways);
 }
 
 }  // namespace

@@ -22,6 +22,7 @@
 #include "classfile/access_flags.h"
 #include "classfile/class_path.h"
 #include "classfile/jdk_home.h"
+#include "classfile/modified_utf8.h"
 #include "cli/tables/path_summary.h"
 #include "engine/analysis/analysis.h"
 #include "engine/linking/class_table.h"
@@ -104,6 +105,21 @@ std::string OutcomeText(engine::Analysis& analysis, const engine::State& state,
   return std::string(search::InfoOf(end.kind).text) + " " + end.detail;
 }
 
+// What it wrote to one of the standard streams; empty if nothing.
+std::string WrittenText(engine::Analysis& analysis, const engine::State& state,
+                        bool to_error) {
+  std::string text;
+  for (const engine::Written& written : state.written.ToVector()) {
+    if (written.to_error != to_error) continue;
+    text += written.kind == engine::Written::Kind::kText
+                ? classfile::ToUtf8(
+                      analysis.program()[engine::StringId(written.text)])
+                : "something that is not known";
+  }
+  if (text.empty()) return "";
+  return (to_error ? " err " : " out ") + Quoted(text);
+}
+
 std::string RunOne(const classfile::ClassPath& path,
                    const engine::EntryName& entry, char kind) {
   engine::AnalysisOptions options;
@@ -116,7 +132,9 @@ std::string RunOne(const classfile::ClassPath& path,
   search::DepthFirst<engine::State> frontier;
   search::Explore(analysis.value()->machine(), frontier, {},
                   [&](const engine::State& state, const search::End& end) {
-                    outcome = OutcomeText(*analysis.value(), state, end, kind);
+                    outcome = OutcomeText(*analysis.value(), state, end, kind) +
+                              WrittenText(*analysis.value(), state, false) +
+                              WrittenText(*analysis.value(), state, true);
                     ++paths;
                   });
   return paths == 1 ? outcome : std::to_string(paths) + " paths";

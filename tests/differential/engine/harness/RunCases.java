@@ -1,3 +1,4 @@
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -13,7 +14,8 @@ import java.util.TreeSet;
 
 /**
  * Runs every public static method without parameters of the named classes on the real JVM and
- * prints one line for each: the method, then what it returned or which exception left it.
+ * prints one line for each: the method, then what it returned or which exception left it, and what
+ * it wrote to the standard streams.
  *
  * <p>Each method gets a class loader of its own, so no static state passes from one to the next and
  * class initialisation happens anew. Floats are printed as bits, texts with escapes: the lines
@@ -22,6 +24,9 @@ import java.util.TreeSet;
  * <p>Usage: java -ea -cp HARNESS:PROGRAMS RunCases Class...
  */
 public final class RunCases {
+  private static final ByteArrayOutputStream OUT = new ByteArrayOutputStream();
+  private static final ByteArrayOutputStream ERR = new ByteArrayOutputStream();
+
   private final URL[] classPath;
   private final PrintStream out;
 
@@ -32,6 +37,8 @@ public final class RunCases {
 
   public static void main(String[] names) throws Exception {
     PrintStream out = new PrintStream(System.out, false, "US-ASCII");
+    System.setOut(new PrintStream(OUT, true, "UTF-8"));
+    System.setErr(new PrintStream(ERR, true, "UTF-8"));
     RunCases runner = new RunCases(readClassPath(), out);
     for (String name : names) runner.runClass(name);
     out.flush();
@@ -90,7 +97,15 @@ public final class RunCases {
       // The initialiser of the class of the case itself fails before the call begins.
       out.print(" exception " + thrown.getClass().getName());
     }
+    out.print(written(" out ", OUT) + written(" err ", ERR));
     out.print('\n');
+  }
+
+  /** What was written since the last time; empty if nothing was. */
+  private static String written(String name, ByteArrayOutputStream stream) {
+    String text = new String(stream.toByteArray(), StandardCharsets.UTF_8);
+    stream.reset();
+    return text.isEmpty() ? "" : name + quoted(text);
   }
 
   private static String text(Object value, Class<?> type) {

@@ -1,9 +1,11 @@
 """Random methods about heaps: lazy and summary must not disagree on any of them.
 
 usage: random_methods.py BATCH SEED COUNT [--bound K] [--limit MS] [--least PERCENT] [--keep DIR]
+       random_methods.py BATCH SEED COUNT --merge joins|always [...]
        random_methods.py BATCH SEED COUNT --mutants [--except NAME,...]
 
-BATCH is bisim_batch. Prints how many games were decided; fails where one finds a difference, where
+BATCH is bisim_batch, or merge_batch with --merge: then merged and unmerged runs must not disagree.
+Prints how many games were decided; fails where one finds a difference, where
 a method cannot be analysed, or where fewer than PERCENT of the games come to a verdict. With
 --mutants every wrong rule of the heap but those must be found by one of the games.
 """
@@ -17,6 +19,8 @@ import tempfile
 
 from heap_methods import write_classes
 
+PLAYED = ("positions", "pairs", "steps")
+MERGED = ("inputs", "paths", "merged paths")
 Line = collections.namedtuple("Line", "method verdict positions pairs steps ms why")
 
 
@@ -69,7 +73,7 @@ def check_mutants(options, classes, names):
         sys.exit(f"not found: {', '.join(missed)}")
 
 
-def tell(lines):
+def tell(lines, words):
     """Prints what is wrong, then the figures."""
     for line in lines:
         if line.verdict in ("DIFFERENT", "error"):
@@ -78,18 +82,19 @@ def tell(lines):
                                if line.verdict == "inconclusive")
     for why, count in whys.most_common(10):
         print(f"{count} inconclusive: {why}")
-    decided = [line for line in lines if line.verdict == "bisimilar"]
-    print(f"{len(lines)} methods, {len(decided)} bisimilar, "
+    decided = [line for line in lines if line.verdict in ("bisimilar", "same")]
+    print(f"{len(lines)} methods, {len(decided)} decided, "
           f"{sum(line.verdict == 'DIFFERENT' for line in lines)} different, "
           f"{sum(line.verdict == 'inconclusive' for line in lines)} inconclusive; "
-          f"{sum(line.positions for line in lines)} positions, "
-          f"{sum(line.pairs for line in lines)} pairs, {sum(line.steps for line in lines)} steps, "
+          f"{sum(line.positions for line in lines)} {words[0]}, "
+          f"{sum(line.pairs for line in lines)} {words[1]}, "
+          f"{sum(line.steps for line in lines)} {words[2]}, "
           f"{sum(line.ms for line in lines) / 1000:.1f} s")
     return decided
 
 
 def check(options, lines):
-    decided = tell(lines)
+    decided = tell(lines, MERGED if options.merge else PLAYED)
     if len(lines) != options.count:
         sys.exit(f"{len(lines)} games, {options.count} wanted")
     if any(line.verdict in ("DIFFERENT", "error") for line in lines):
@@ -106,6 +111,7 @@ def main():
     parser.add_argument("--bound", type=int, default=2)
     parser.add_argument("--limit", type=int, default=2000)
     parser.add_argument("--least", type=int, default=0)
+    parser.add_argument("--merge")
     parser.add_argument("--mutants", action="store_true")
     parser.add_argument("--except", dest="excepted", default="")
     parser.add_argument("--keep")
@@ -115,7 +121,7 @@ def main():
         if options.mutants:
             check_mutants(options, classes, names)
         else:
-            check(options, list(play(options, classes, names)))
+            check(options, list(play(options, classes, names, options.merge or "kNone")))
 
 
 if __name__ == "__main__":

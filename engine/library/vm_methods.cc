@@ -1,0 +1,90 @@
+// What the class library asks the virtual machine itself: switches that are
+// off, the one thread there is, texts that are the same object.
+#include <optional>
+#include <string>
+
+#include "engine/library/intrinsics.h"
+#include "engine/runtime/class_init.h"
+#include "engine/runtime/exceptions.h"
+#include "engine/runtime/invocation.h"
+#include "engine/runtime/mirrors.h"
+#include "engine/runtime/monitors.h"
+#include "engine/runtime/vm_objects.h"
+
+namespace engine::intrinsics {
+namespace {
+
+using Type = Slot::Type;
+
+}  // namespace
+
+Step ReturnFalse(Context& c, State& s) { return Leave(c, s, Slot::Int(0)); }
+Step ReturnTrue(Context& c, State& s) { return Leave(c, s, Slot::Int(1)); }
+Step ReturnNull(Context& c, State& s) { return Leave(c, s, Slot::Null()); }
+Step ReturnZero(Context& c, State& s) { return Leave(c, s, Slot::Long(0)); }
+
+Step CurrentThread(Context& c, State& s) {
+  auto thread = MainThread(c, s);
+  if (!thread) return Unsupported(s, "the current thread without a JDK");
+  return Leave(c, s, Slot::At(*thread));
+}
+
+Step HoldsLock(Context& c, State& s) {
+  const Slot object = s.frame.Local(0, Type::kReference);
+  return WhereNotNull(c, s, object, [&](State& t) {
+    return Leave(c, t,
+                 c.values.FromTerm(c.pool.Ite(NotEntered(c, t, object),
+                                              c.pool.Int(0), c.pool.Int(1))));
+  });
+}
+
+// The first string of a text to be interned is the one; what is interned before
+// the program starts is up to the virtual machine.
+Step StringIntern(Context& c, State& s) {
+  const Slot self = s.frame.Local(0, Type::kReference);
+  const auto text = KnownText(c, s, self);
+  if (!text) return Unsupported(s, "String.intern of an unknown text");
+  const StringId id = c.program.Intern(*text);
+  if (const heap::Location* known = s.literals.Find(id.index()))
+    return Leave(c, s, Slot::At(*known));
+  if (s.input_strings) return Unsupported(s, "String.intern beside an input");
+  c.assumptions.insert(
+      "no text that is interned was interned before the program started");
+  s.literals = s.literals.With(id.index(), self.location());
+  return Leave(c, s, self);
+}
+
+// How many there are is a matter of the machine. Tables that many threads may
+// share spread over them; with one thread that makes no difference.
+Step AvailableProcessors(Context& c, State& s) {
+  const bool spreads =
+      !s.callers.empty() &&
+      c.table[s.callers.top().body->owner].name.starts_with(
+          "java/util/concurrent/") &&
+      !c.table[s.callers.top().body->owner].name.ends_with("ForkJoinPool");
+  if (spreads) return Leave(c, s, Slot::Int(1));
+  return NoModel(c, s);
+}
+
+// Which order sets and maps that List.of and its kin make have is up to chance;
+// one is fixed, and told where it matters (ImmutableOrder).
+Step ImmutableSeed(Context& c, State& s) { return Leave(c, s, Slot::Long(1)); }
+
+Step ImmutableOrder(Context& c, State& s) {
+  c.assumptions.insert(
+      "Set.of and Map.of have one of the orders they may have");
+  return RunCode(c, s);
+}
+
+Step Exit(Context&, State& s) {
+  const Slot status = s.frame.Local(1, Type::kInt);
+  return Finish(s, search::EndKind::kExit,
+                status.IsKnown() ? "status " + std::to_string(status.AsInt())
+                                 : "a status that depends on the input");
+}
+
+Step NoModel(Context&, State& s) {
+  return Unsupported(s, "a call of " + s.frame.body->text);
+}
+
+}  // namespace engine::intrinsics
