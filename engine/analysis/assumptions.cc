@@ -75,6 +75,8 @@ std::vector<Default> DefaultsOf(Analysis& analysis,
   if (options.world == World::kExact) defaults.push_back(kExactTypes);
   if (!options.machine.input_statics) defaults.push_back(kInitialized);
   if (analysis.reads_strings()) defaults.push_back(kPlainStrings);
+  for (const std::string& text : analysis.machine().context().settings)
+    defaults.push_back({text.c_str(), text.c_str()});
   return defaults;
 }
 

@@ -70,7 +70,7 @@ std::optional<FieldId> ReferentOf(Context& c) {
 // What the collector does is up to the virtual machine.
 void AssumeKept(Context& c, const State& s) {
   if (!IsCalledBy(c, s, "java/lang/"))
-    c.assumptions.insert("no reference object is cleared by the collector");
+    c.settings.insert("no reference object is cleared by the collector");
 }
 
 }  // namespace

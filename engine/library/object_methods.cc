@@ -88,7 +88,7 @@ Expr HashOf(Context& c, State& s, heap::Location l) {
   }
   if (!IsOwnTable(c, s, l)) {
     s.hashed = true;
-    c.assumptions.insert(
+    c.settings.insert(
         "identity hash codes are those that the objects have here");
   }
   return c.pool.Int(FixedIdentityHash(l));

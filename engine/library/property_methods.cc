@@ -65,7 +65,7 @@ Step PropertyOf(Context& c, State& s, const Slot& key, const Slot& otherwise) {
                               " of the machine; --property says what it is");
   }
   if (!AsksForItself(c, s))
-    c.assumptions.insert("the system property " + name + " is not set");
+    c.settings.insert("the system property " + name + " is not set");
   return Leave(c, s, otherwise);
 }
 

@@ -48,7 +48,7 @@ Step StringIntern(Context& c, State& s) {
   if (const heap::Location* known = s.literals.Find(id.index()))
     return Leave(c, s, Slot::At(*known));
   if (s.input_strings) return Unsupported(s, "String.intern beside an input");
-  c.assumptions.insert(
+  c.settings.insert(
       "no text that is interned was interned before the program started");
   s.literals = s.literals.With(id.index(), self.location());
   return Leave(c, s, self);
@@ -71,8 +71,7 @@ Step AvailableProcessors(Context& c, State& s) {
 Step ImmutableSeed(Context& c, State& s) { return Leave(c, s, Slot::Long(1)); }
 
 Step ImmutableOrder(Context& c, State& s) {
-  c.assumptions.insert(
-      "Set.of and Map.of have one of the orders they may have");
+  c.settings.insert("Set.of and Map.of have one of the orders they may have");
   return RunCode(c, s);
 }
 

@@ -119,6 +119,8 @@ class Context {
   // What is taken for granted of all inputs, and no bound says: it may not be
   // so.
   std::set<std::string> assumptions;
+  // What is taken for granted of the machine that the program runs on.
+  std::set<std::string> settings;
   // What is to be assumed where a class whose initialiser could not be run to
   // its end (ClassState::kPartial) is used.
   std::map<ClassId, std::string> partial;

@@ -141,6 +141,14 @@ public final class Replay {
       throws Exception {
     refuseUnreplayable(path);
     refuseUninitialised(document, path);
+    // Initialisers may write, too.
+    try (Printed printed = new Printed()) {
+      return differences(document, path, printed);
+    }
+  }
+
+  private List<String> differences(
+      Map<String, Object> document, Map<String, Object> path, Printed printed) throws Exception {
     Program program = new Program(source);
     initialise(program, document);
     Call call = new Call(program, (String) document.get("entry"));
@@ -156,17 +164,21 @@ public final class Replay {
     if (setStatics) {
       for (Map.Entry<String, Object> root : roots.entrySet()) setStatic(program, input, root);
     }
-    if (!isAllowed(document, path, parameters))
-      return Collections.singletonList("the input is not one that --requires allows");
+    try (Printed aside = new Printed()) {
+      if (!isAllowed(document, path, parameters))
+        return Collections.singletonList("the input is not one that --requires allows");
+    }
     if ("diverges".equals(path.get("end")))
       return endlessDifferences(call, new ArrayList<>(arguments.values()));
     Call.Outcome outcome = call.run(new ArrayList<>(arguments.values()));
     if (!outcome.ended)
       return Collections.singletonList("the run does not end");
+    List<String> differences = new ArrayList<>(printed.differences(path));
     String thrown = outcome.thrown == null ? null : outcome.thrown.getClass().getName();
-    List<String> differences = Objects.equals(thrown, path.get("exception"))
-        ? compare(program, call, parameters, path, input, arguments, outcome)
-        : Collections.singletonList("seen " + describe(outcome));
+    if (Objects.equals(thrown, path.get("exception")))
+      differences.addAll(compare(program, call, parameters, path, input, arguments, outcome));
+    else
+      differences.add("seen " + describe(outcome));
     // The virtual machine has numbers of its own.
     if (!differences.isEmpty() && path.get("identity_hash") != null)
       throw new Unreplayable("the path depends on an identity hash code");

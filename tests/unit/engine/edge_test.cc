@@ -46,18 +46,42 @@ std::string Unknown(const std::string& field) {
 }
 
 TEST(VmStaticsTest, WhatIsSetBeforeMainIsNotNull) {
-  ExpectEnds("Edge::printed", {Unknown("java.lang.System.out")});
-  ExpectEnds("Edge::hasErr", {Unknown("java.lang.System.err")});
+  ExpectEnds("Edge::printed", {"return 1"});
+  ExpectEnds("Edge::hasErr", {"return 0"});
   ExpectEnds("Edge::hasIn", {Unknown("java.lang.System.in")});
-  ExpectEnds("Edge::separator", {Unknown("java.lang.System.lineSeparator")});
-  ExpectEnds("Edge::properties", {Unknown("java.lang.System.props")});
-  ExpectEnds("Edge::zone", {Unknown("java.lang.System.props")});
-  ExpectEnds("Edge::printedTrace", {Unknown("java.lang.System.err")});
+  ExpectEnds("Edge::separator", {"return 1"});
+  ExpectEnds("Edge::properties",
+             {"unsupported a method of an unknown subclass, which may override "
+              "java.util.concurrent.ConcurrentHashMap.size()I"});
 }
 
 TEST(VmStaticsTest, NobodyCatchesWhatIsNotThrown) {
-  ExpectEnds("Edge::printedCaught", {Unknown("java.lang.System.out")});
+  ExpectEnds("Edge::printedCaught", {"return 1"});
+  ExpectEnds("Edge::caughtIn", {Unknown("java.lang.System.in")});
 }
+
+TEST(VmStaticsTest, PropertiesAreThoseOfTheTableAndTheCommandLine) {
+  AnalysisOptions options;
+  ExpectEnds("Edge::home",
+             {"unsupported the system property user.home of the machine; "
+              "--property says what it is"});
+  options.machine.properties["user.home"] = "/here";
+  ExpectEnds("Edge::home", {"return 5"}, options);
+  ExpectEnds("Edge::unset", {"return 1"});
+}
+
+TEST(IdentityHashTest, IsANumberUnlessItMayBeAny) {
+  AnalysisOptions options;
+  ExpectEnds("Edge::sameHash", {"return 1"}, options);
+  ExpectEnds("Edge::oddHash", {"return 1", "return 0"}, [] {
+    AnalysisOptions any;
+    any.machine.any_identity_hash = true;
+    return any;
+  }());
+  EXPECT_EQ(EndsOf("Edge::oddHash", options).size(), 1u);
+}
+
+TEST(ExitTest, IsAnEnd) { ExpectEnds("Edge::exits", {"exit status 3"}); }
 
 TEST(VmStaticsTest, NotEvenWhereStaticsAreInput) {
   AnalysisOptions options;

@@ -42,6 +42,36 @@ class Edge {
     }
   }
 
+  static int caughtIn() {
+    try {
+      return System.in.hashCode();
+    } catch (NullPointerException e) {
+      return 2;
+    }
+  }
+
+  static int home() {
+    return System.getProperty("user.home").length();
+  }
+
+  static int unset() {
+    return System.getProperty("edge.unset") == null ? 1 : 0;
+  }
+
+  static int sameHash() {
+    Object o = new Object();
+    return System.identityHashCode(o) == o.hashCode() ? 1 : 0;
+  }
+
+  static int oddHash() {
+    return new Object().hashCode() % 2 != 0 ? 1 : 0;
+  }
+
+  static int exits() {
+    System.exit(3);
+    return 1;
+  }
+
   static ClassLoader loader() {
     return ClassLoader.getSystemClassLoader();
   }

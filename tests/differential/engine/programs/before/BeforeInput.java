@@ -7,14 +7,14 @@ public class BeforeInput {
   // The initialiser cannot be run to its end; its constants are there all the same.
   enum Listed {
     A, B;
-    static final List<Integer> NUMBERS = List.of(1);
+    static final List<Long> NUMBERS = List.of(System.nanoTime());
   }
 
   enum Loud {
     X;
 
     static {
-      System.out.println("made");
+      System.in.toString();
     }
 
     final int size = 3;

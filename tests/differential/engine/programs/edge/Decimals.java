@@ -103,4 +103,27 @@ public final class Decimals {
     return Integer.toString(255, 36) + " " + Long.toString(-255, 2) + " "
         + Integer.parseInt("zz", 36);
   }
+
+  public static long strictLogarithms() {
+    long sum = 0;
+    double x = 1e-320;
+    for (int i = 0; i < 1000; i++) {
+      sum = sum * 31 + Double.doubleToLongBits(StrictMath.log(x));
+      x *= i % 3 == 0 ? 5.77 : 1.31;
+    }
+    return sum + Double.doubleToLongBits(StrictMath.log(1.0000001));
+  }
+
+  public static long exactPowers() {
+    long sum = 0;
+    for (int i = 0; i < 60; i++)
+      sum = sum * 31 + Double.doubleToLongBits(Math.pow(i % 2 == 0 ? 2 : -2, i - 20));
+    return sum + (long) Math.pow(10, 15) + (long) Math.pow(7, 3) + (long) Math.log10(1000);
+  }
+
+  public static double squareRoots() {
+    double sum = 0;
+    for (int i = 0; i < 50; i++) sum += Math.sqrt(i * 0.37) - StrictMath.sqrt(i);
+    return sum;
+  }
 }
