@@ -93,12 +93,11 @@ uint64_t Milliseconds(const solver::LayerStats& stats) {
 
 std::string ExploreTitle(engine::Analysis& analysis, const AnalysisRun& run,
                          const report::Medium& medium) {
-  return report::Fill("",
-                      {{0,
-                        {{analysis.java_entry_text()},
-                         {" heap " + run.options.heap + ","},
-                         {BoundsText(run.options.bounds)}}}},
-                      medium);
+  return report::FillTitle(
+      analysis.java_entry_text(),
+      {0,
+       {{"heap " + run.options.heap + ","}, {BoundsText(run.options.bounds)}}},
+      medium);
 }
 
 std::string ExploreAnswer(engine::Analysis& analysis, const AnalysisRun& run,

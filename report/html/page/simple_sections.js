@@ -7,17 +7,19 @@ defineKind('facts', (facts) => el('dl', {class: 'facts'}, facts.map((fact) =>
 defineKind('notes', (notes) => el('div', {class: 'card notes'},
     notes.map((note) => el('p', {}, note))));
 
-defineKind('table', ({columns, rows, textColumns}) => {
+defineKind('table', ({columns, rows, textColumns}, title) => {
   const cell = (name, column, text, extra = {}) => el(
       name, {class: column < textColumns ? 'text' : 'numeric', ...extra}, text);
-  return el('div', {class: 'card scrolls', tabindex: '0', role: 'group',
-                    'aria-label': 'table, scrolls'},
+  const files = [['csv', 'text/csv', () => csvText([columns, ...rows])]];
+  return el('div', {class: 'card'}, el('div', {
+    class: 'scrolls', tabindex: '0', role: 'group', 'aria-label': `${title}, scrolls`},
       el('table', {},
          el('thead', {}, el('tr', {}, columns.map((text, i) =>
              cell('th', i, text, {scope: 'col'})))),
          el('tbody', {}, rows.map((row) => el('tr', {}, row.map((text, i) =>
              cell(i === 0 ? 'th' : 'td', i, text,
-                  i === 0 ? {scope: 'row'} : {})))))));
+                  i === 0 ? {scope: 'row'} : {}))))))),
+      downloads(title, files));
 });
 
 defineKind('pictures', (drawings) => el('div', {class: 'sides'},
