@@ -32,22 +32,27 @@ class AxeTest(page_test.PageCase):
 
     def test_explore(self):
         file, _ = reports.explore("axe.html", "bughunt", "Account::transfer")
-        self.in_all_looks(file, self.every_tab)
+        self.in_all_looks(file, self.check)
+        self.every_tab(self.open(file, "desk", dark=True), "dark")
+
+    def in_two_looks(self, file):
+        self.check(self.open(file, "desk", dark=False), "desk, light")
+        self.check(self.open(file, "phone", dark=True), "phone, dark")
 
     def test_incomplete(self):
         file, _ = reports.explore("axe2.html", "linkedlist", "LinkedList::contains",
                                   "--bound", 1, "--step-limit", 60)
-        self.in_all_looks(file, self.every_tab)
+        self.in_two_looks(file)
 
     def test_compare(self):
         file, _ = reports.write("axe3.html", "compare", "-cp", reports.CLASSES["linkedlist"],
                                 *reports.CONTAINS, "--bound", "1..2")
-        self.in_all_looks(file, self.check)
+        self.in_two_looks(file)
 
     def test_bisim(self):
         file, _ = reports.write("axe4.html", "bisim", "-cp", reports.CLASSES["linkedlist"],
                                 *reports.CONTAINS, "--bound", "1")
-        self.in_all_looks(file, self.every_tab)
+        self.in_two_looks(file)
 
     def test_the_checker_sees_what_is_wrong(self):
         file, _ = reports.explore("axe5.html", "bughunt", "Account::transfer")

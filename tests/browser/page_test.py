@@ -349,8 +349,8 @@ class PageTest(PageCase):
         file, _ = reports.explore("rows.html", "bughunt", "Account::transfer")
         rows = self.open(file).all(".row-condition")
         self.assertEqual(rows[0], "amount < 1")
-        self.assertEqual(rows[1], "amount >= 1 && from == null")
-        self.assertTrue(rows[3].startswith("… "), rows[3])
+        self.assertEqual(rows[1], "… from == null")
+        self.assertEqual(rows[2], "… to == null")
         self.assertEqual(len(set(rows)), 6)
 
     def test_conditions_of_the_source(self):
@@ -386,8 +386,9 @@ class PageTest(PageCase):
         """The paths of a page four times over: what a page of so many holds."""
         file, _ = reports.large("many.html")
         many = reports.repeated(file, "many4.html", 20_000)
+        first = self.open(many).seconds
         tab = self.open(many)
-        seconds = min(tab.seconds, self.open(many).seconds)
+        seconds = min(first, tab.seconds)
         self.assertIn("20,000 paths", tab.text(".status"))
         print(f"20,000 paths, {many.stat().st_size} bytes: opened in {seconds:.2f} s")
         self.assertLess(seconds, 2)

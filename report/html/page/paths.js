@@ -12,13 +12,12 @@ function commonStart(paths, a, b) {
   return same;
 }
 
-// What a path has of its own: not what it shares with both its neighbours.
+// What a path has of its own: not what it shares with the neighbour it is most like.
 function ownConditions(paths, index) {
   const all = paths.data.paths[index][3].map((n) => paths.text(n));
   const above = commonStart(paths, index - 1, index);
   const below = commonStart(paths, index, index + 1);
-  const shared = index === 0 ? below : index === paths.size - 1 ? above
-      : Math.min(above, below);
+  const shared = Math.max(above, below);
   if (shared === 0) return all.join(' && ');
   return '… ' + all.slice(Math.min(shared, all.length - 1)).join(' && ');
 }

@@ -1,8 +1,22 @@
 // Kinds of section that are plain HTML.
 
-defineKind('facts', (facts) => el('dl', {class: 'facts'}, facts.map((fact) =>
-    el('div', {class: `card fact-card ${fact.tone}`},
-       el('dt', {}, fact.name), el('dd', {}, fact.value)))));
+// What was assumed is told in one place, open where it makes a run incomplete.
+function assumptions(facts) {
+  if (facts.length === 0) return null;
+  return el('details', {class: 'assumptions', open: facts.some(({tone}) => tone === 'bad')},
+      el('summary', {}, count(facts.length, 'assumption', 'assumptions')),
+      el('ul', {}, facts.map(({value, tone}) => el('li', {class: tone}, value))));
+}
+
+defineKind('facts', (facts) => {
+  const figures = facts.filter(({name}) => name !== 'assuming');
+  return [
+    el('dl', {class: 'facts'}, figures.map((fact) =>
+        el('div', {class: `card fact-card ${fact.tone}`},
+           el('dt', {}, fact.name), el('dd', {}, fact.value)))),
+    assumptions(facts.filter(({name}) => name === 'assuming')),
+  ];
+});
 
 defineKind('notes', (notes) => el('div', {class: 'card notes'},
     notes.map((note) => el('p', {}, note))));
