@@ -138,4 +138,16 @@ std::string Fill(const std::string& lead, const std::vector<Line>& lines,
   return std::move(page).text();
 }
 
+std::string FillTitle(const std::string& name, const Line& words,
+                      const Medium& medium) {
+  constexpr size_t kIndent = 4;
+  const std::string visible = Visible(name);
+  if (Columns(visible) + kIndent > medium.width)
+    return visible + "\n" + Fill(std::string(kIndent, ' '), {words}, medium);
+  Line line = words;
+  line.words.insert(line.words.begin(), {name});
+  if (line.words.size() > 1) line.words[1].text.insert(0, " ");
+  return Fill("", {line}, medium);
+}
+
 }  // namespace report

@@ -54,6 +54,10 @@ std::string Shortened(const std::string& text, size_t width);
 std::string Fill(const std::string& lead, const std::vector<Line>& lines,
                  const Medium& medium);
 
+// A name that is never cut, since it is there to be copied, then the words.
+std::string FillTitle(const std::string& name, const Line& words,
+                      const Medium& medium);
+
 }  // namespace report
 
 #endif  // REPORT_WRAP_H_

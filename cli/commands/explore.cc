@@ -235,8 +235,9 @@ Result<int> Explore(const Arguments& args) {
                       : Write(args, format, choice, *analysis, run, report));
   if (report.html)
     RETURN_IF_ERROR(std::move(*report.html)
-                        .Write(args, *analysis, run, report.exploration.states,
-                               report.complete));
+                        .Write(args, *analysis, run,
+                               {report.paths, report.exploration.states,
+                                report.complete, report.stopped}));
   if (report.failed) return static_cast<int>(kExitViolation);
   return static_cast<int>(report.complete ? kExitOk : kExitIncomplete);
 }

@@ -216,6 +216,7 @@ std::string BashCompletion(std::span<const Command* const> commands) {
          "  local -a all\n"
          "  read -ra all <<<\"$line\"\n"
          "  entry=${line##* }\n"
+         "  [[ $entry != *::* ]] || COMPREPLY=()\n"
          "  for ((i = 0; i + 1 < ${#all[@]}; i++)); do\n"
          "    case ${all[i]} in\n"
          "    -cp | --class-path) path=(-cp \"${all[i+1]}\") ;;\n"

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -52,53 +51,40 @@ html::Chart ChartOf(const Cells& cells, std::string y_title,
   return chart;
 }
 
-// A figure of each layer of the solver under one heap, over the bounds. Layers
-// that have none of it are left out.
-html::Chart LayerChart(const Cells& cells, const std::string& heap,
-                       std::string y_title,
-                       double (*figure)(const solver::LayerShare&)) {
-  html::Chart chart{"bound", std::move(y_title), {}, {}};
-  std::map<std::string, html::Chart::Line> lines;
-  std::vector<std::string> order;
-  for (const Cell& c : cells) {
-    if (c.heap != heap || !c.measured()) continue;
-    AddOnce(chart.x, DepthText(c.bounds));
-    for (const solver::LayerShare& layer : c.layers) {
-      if (figure(layer) <= 0) continue;
-      AddOnce(order, layer.name);
-      html::Chart::Line& line = lines[layer.name];
-      line.name = layer.name;
-      line.values.resize(chart.x.size());
-      line.values.back() = figure(layer);
-    }
-  }
-  for (const std::string& name : order) {
-    lines[name].values.resize(chart.x.size());
-    chart.lines.push_back(lines[name]);
-  }
-  return chart;
-}
-
-void AddLayerCharts(const Cells& cells, html::Page& page) {
-  std::vector<std::string> heaps;
+// What each layer of the solver did.
+html::Table LayerTable(const Cells& cells) {
+  html::Table table{
+      {"heap", "bound", "layer", "questions answered", "time, ms"}, {}, 3};
   for (const Cell& c : cells)
-    if (c.measured()) AddOnce(heaps, c.heap);
-  for (const std::string& heap : heaps) {
-    page.sections.push_back(html::ChartSection(
-        "Questions each solver layer answered, heap " + heap,
-        LayerChart(cells, heap, "questions", [](const solver::LayerShare& s) {
-          return static_cast<double>(s.answered);
-        })));
-    page.sections.push_back(html::ChartSection(
-        "Time in each solver layer, heap " + heap,
-        LayerChart(cells, heap, "milliseconds",
-                   [](const solver::LayerShare& s) { return s.ms; })));
-  }
+    for (const solver::LayerShare& layer : c.layers)
+      if (layer.answered != 0 || layer.ms > 0)
+        table.rows.push_back({c.heap, DepthText(c.bounds), layer.name,
+                              std::to_string(layer.answered),
+                              Decimal(layer.ms)});
+  return table;
 }
 
-std::vector<std::string> RowOf(const Cell& c) {
+const Cell* LazyAt(const Cells& cells, const heap::Bounds& bounds) {
+  for (const Cell& c : cells)
+    if (c.heap == "lazy" && c.measured() &&
+        DepthText(c.bounds) == DepthText(bounds))
+      return &c;
+  return nullptr;
+}
+
+// "1/5.0", "2.3x"; nothing where there is nothing to compare with.
+std::string RatioText(double value, double lazy) {
+  if (value <= 0 || lazy <= 0) return "";
+  return value <= lazy ? "1/" + Decimal(lazy / value)
+                       : Decimal(value / lazy) + "x";
+}
+
+std::vector<std::string> RowOf(const Cell& c, const Cell* lazy) {
   if (!c.measured())
-    return {c.heap, DepthText(c.bounds), c.failure, "", "", "", "", "", "", ""};
+    return {
+        c.heap, DepthText(c.bounds), c.failure, "", "", "", "", "", "", "", "",
+        ""};
+  const bool against = lazy != nullptr && lazy != &c;
   return {c.heap,
           DepthText(c.bounds),
           c.complete ? "complete" : "incomplete",
@@ -108,15 +94,21 @@ std::vector<std::string> RowOf(const Cell& c) {
           std::to_string(c.solver_calls),
           Decimal(c.solver_ms),
           Decimal(c.wall_ms),
-          Decimal(static_cast<double>(c.peak_rss_kb) / 1024)};
+          Decimal(static_cast<double>(c.peak_rss_kb) / 1024),
+          against ? RatioText(static_cast<double>(c.paths),
+                              static_cast<double>(lazy->paths))
+                  : "",
+          against ? RatioText(c.wall_ms, lazy->wall_ms) : ""};
 }
 
 html::Table TableOf(const Cells& cells) {
   html::Table table{{"heap", "bound", "run", "paths", "control flows", "states",
-                     "queries", "solver, ms", "wall, ms", "memory, MiB"},
+                     "queries", "solver, ms", "wall, ms", "memory, MiB",
+                     "paths against lazy", "wall against lazy"},
                     {},
                     3};
-  for (const Cell& c : cells) table.rows.push_back(RowOf(c));
+  for (const Cell& c : cells)
+    table.rows.push_back(RowOf(c, LazyAt(cells, c.bounds)));
   return table;
 }
 
@@ -145,14 +137,16 @@ base::Status WriteCompareHtml(const Arguments& args, const std::string& entry,
   html::Page page{entry, "compare · heaps and bounds", {}};
   page.sections.push_back(html::FactsSection("", FactsOf(cells, assumed)));
   page.sections.push_back(html::ChartSection(
-      "Paths against the bound", ChartOf(cells, "paths", [](const Cell& c) {
-        return static_cast<double>(c.paths);
-      })));
-  page.sections.push_back(html::ChartSection(
-      "Time against the bound",
-      ChartOf(cells, "milliseconds", [](const Cell& c) { return c.wall_ms; })));
-  AddLayerCharts(cells, page);
+      "Paths against the bound",
+      ChartOf(cells, "paths (logarithmic)",
+              [](const Cell& c) { return static_cast<double>(c.paths); })));
+  page.sections.push_back(
+      html::ChartSection("Time against the bound",
+                         ChartOf(cells, "milliseconds (logarithmic)",
+                                 [](const Cell& c) { return c.wall_ms; })));
   page.sections.push_back(html::TableSection("All figures", TableOf(cells)));
+  page.sections.push_back(
+      html::TableSection("Layers of the solver", LayerTable(cells)));
   return WriteHtml(args, page);
 }
 

@@ -1,12 +1,17 @@
 #include "cli/pages/html_explore.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "base/counted.h"
 #include "cli/pages/html_file.h"
+#include "cli/pages/page_heaps.h"
+#include "cli/pages/source_truth.h"
+#include "cli/tables/end_groups.h"
 #include "engine/analysis/assumptions.h"
 #include "engine/machine/machine.h"
 #include "engine/search/end.h"
@@ -14,7 +19,6 @@
 #include "engine/state/slot.h"
 #include "heap/symbolic_heap.h"
 #include "heap/value_set.h"
-#include "report/heap_json.h"
 #include "report/html/page.h"
 #include "report/html/sections.h"
 
@@ -25,18 +29,18 @@ using engine::Branch;
 using html::Fact;
 using Json = nlohmann::ordered_json;
 
-// The compiled test may be the source's condition or its opposite, so a reader
-// is told what the code did.
+// What the source's condition was.
 std::string OutcomeText(const engine::ClassTable& table, const Branch& branch) {
-  if (branch.kind == Branch::Kind::kTest)
-    return branch.outcome != 0 ? "jumps" : "goes on";
+  const engine::Body& body = *branch.body;
+  const auto& file = table[body.owner].file;
+  // What the engine runs itself decides without instructions.
+  if (branch.kind == Branch::Kind::kTest && file != nullptr &&
+      body.code != nullptr && body.intrinsic == nullptr) {
+    const bool when = TrueWhenJumping(*body.code, file->pool, branch.at);
+    return (branch.outcome != 0) == when ? "true" : "false";
+  }
   const Json told = OutcomeOf(table, branch);
   return told.is_string() ? told.get<std::string>() : told.dump();
-}
-
-Json HeapOf(const engine::Analysis& analysis,
-            const std::optional<heap::ConcreteHeap>& heap) {
-  return heap ? report::HeapJson(analysis.types(), *heap) : Json(nullptr);
 }
 
 std::vector<std::string> RemarksOf(const PathSummary& summary) {
@@ -50,6 +54,72 @@ std::vector<std::string> RemarksOf(const PathSummary& summary) {
     remarks.push_back(std::to_string(summary.branches_left_out()) +
                       " further decisions are not listed.");
   return remarks;
+}
+
+size_t PlacesOf(const std::vector<EndGroup>& groups, search::EndKind kind) {
+  return static_cast<size_t>(std::count_if(
+      groups.begin(), groups.end(),
+      [&](const EndGroup& group) { return group.end.kind == kind; }));
+}
+
+// "1 violation and uncaught exceptions at 2 places".
+std::string FoundText(const std::vector<EndGroup>& groups) {
+  const size_t violations = PlacesOf(groups, search::EndKind::kViolation);
+  const size_t exceptions = PlacesOf(groups, search::EndKind::kException);
+  const std::string first =
+      violations == 0 ? "No violation" : base::Counted(violations, "violation");
+  if (exceptions == 0)
+    return first + (violations == 0 ? ", no uncaught exception" : "");
+  return first + ", uncaught exceptions at " +
+         base::Counted(exceptions, "place");
+}
+
+// Why a run is not complete, each with what can be done about it.
+std::vector<std::string> OpenText(engine::Analysis& analysis,
+                                  const ExploreConclusion& conclusion,
+                                  const std::vector<EndGroup>& groups) {
+  std::vector<std::string> open;
+  if (!conclusion.stopped.empty())
+    open.push_back("The run was " + conclusion.stopped +
+                   ": a higher limit lets it go on.");
+  for (const EndGroup& group : groups)
+    if (!search::InfoOf(group.end.kind).complete) {
+      const std::string remedy = RemedyFor(group.end.kind);
+      open.push_back(base::Counted(group.paths.size(), "path") +
+                     " cut short at " + group.place + " (" +
+                     search::InfoOf(group.end.kind).text + ")" +
+                     (remedy.empty() ? "" : ": " + remedy) + ".");
+    }
+  for (const std::string& text : engine::AssumptionsBeyondBounds(analysis))
+    open.push_back("Assuming " + text + ".");
+  if (open.empty())
+    open.push_back("Of some paths it is not sure that they can be taken.");
+  return open;
+}
+
+html::Verdict VerdictOf(engine::Analysis& analysis,
+                        const ExploreConclusion& conclusion) {
+  const std::vector<EndGroup> groups =
+      GroupEnds(analysis.types(), conclusion.paths);
+  html::Verdict verdict;
+  verdict.headline =
+      FoundText(groups) + (conclusion.complete
+                               ? ", on all inputs within the bounds."
+                               : ", as far as was looked: NOT complete.");
+  const bool bad = PlacesOf(groups, search::EndKind::kViolation) != 0;
+  if (bad)
+    verdict.tone = Fact::Tone::kBad;
+  else if (conclusion.complete &&
+           PlacesOf(groups, search::EndKind::kException) == 0)
+    verdict.tone = Fact::Tone::kGood;
+  if (!conclusion.complete)
+    verdict.open = OpenText(analysis, conclusion, groups);
+  for (const EndGroup& group : groups)
+    verdict.ends.push_back(
+        {search::InfoOf(group.end.kind).text, group.end.detail, group.place,
+         ExampleLine(analysis.types(), conclusion.paths[group.smallest - 1]),
+         group.paths.size(), group.smallest});
+  return verdict;
 }
 
 }  // namespace
@@ -102,10 +172,9 @@ html::PathItem ExploreHtml::ItemOf(engine::Analysis& analysis,
                                branches[i].body->LineAt(branches[i].at)},
                               OutcomeText(analysis.table(), branches[i])});
   item.remarks = RemarksOf(summary);
-  item.input = HeapOf(analysis, summary.input);
-  item.output = summary.output == summary.input
-                    ? item.input
-                    : HeapOf(analysis, summary.output);
+  PageHeaps heaps = HeapsForPage(analysis.types(), summary);
+  item.input = std::move(heaps.input);
+  item.output = std::move(heaps.output);
   return item;
 }
 
@@ -131,17 +200,17 @@ void ExploreHtml::AddReplay(size_t path, const PathSummary& summary) {
 
 base::Status ExploreHtml::Write(const Arguments& args,
                                 engine::Analysis& analysis,
-                                const AnalysisRun& run, uint64_t states,
-                                bool complete) && {
-  html::Page page{analysis.entry_text(),
+                                const AnalysisRun& run,
+                                const ExploreConclusion& conclusion) && {
+  html::Page page{analysis.java_entry_text(),
                   "explore · heap " + run.options.heap + " · " +
                       BoundsText(run.options.bounds),
                   {}};
   std::vector<Fact> facts = {
       {"paths", std::to_string(paths_)},
-      {"explored", complete ? "completely" : "NOT completely",
-       complete ? Fact::Tone::kGood : Fact::Tone::kBad},
-      {"states", std::to_string(states)},
+      {"explored", conclusion.complete ? "completely" : "NOT completely",
+       conclusion.complete ? Fact::Tone::kGood : Fact::Tone::kBad},
+      {"states", std::to_string(conclusion.states)},
       {"bytecodes", std::to_string(analysis.machine().context().bytecodes)},
       {"solver calls", std::to_string(analysis.checker().questions())}};
   const size_t beyond = engine::AssumptionsBeyondBounds(analysis).size();
@@ -150,6 +219,8 @@ base::Status ExploreHtml::Write(const Arguments& args,
     facts.push_back(
         {"assuming", assumed[i],
          i + beyond < assumed.size() ? Fact::Tone::kPlain : Fact::Tone::kBad});
+  page.sections.push_back(
+      html::VerdictSection(VerdictOf(analysis, conclusion)));
   page.sections.push_back(html::FactsSection("", facts));
   page.sections.push_back(std::move(list_).Finish("Paths"));
   return WriteHtml(args, page);

@@ -8,6 +8,8 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "cli/options/options.h"
@@ -27,6 +29,14 @@ std::optional<html::Outcome> OutcomeOf(engine::Analysis& analysis,
                                        const engine::State& state,
                                        const PathSummary& summary);
 
+// What the run came to, for the top of the page.
+struct ExploreConclusion {
+  const std::vector<PathSummary>& paths;
+  uint64_t states = 0;
+  bool complete = true;
+  std::string stopped = {};  // why, if it was
+};
+
 class ExploreHtml {
  public:
   // Null where no page was asked for.
@@ -38,7 +48,8 @@ class ExploreHtml {
   // What a JVM said of the path of that number, from 0.
   void AddReplay(size_t path, const PathSummary& summary);
   base::Status Write(const Arguments& args, engine::Analysis& analysis,
-                     const AnalysisRun& run, uint64_t states, bool complete) &&;
+                     const AnalysisRun& run,
+                     const ExploreConclusion& conclusion) &&;
 
  private:
   ExploreHtml(const Arguments& args, const AnalysisRun& run)

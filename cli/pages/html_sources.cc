@@ -130,6 +130,7 @@ const SourceFinder::Lines& SourceFinder::LinesOf(
 html::MethodSource SourceFinder::Find(const engine::ClassTable& table,
                                       const engine::Body& body) {
   html::MethodSource method{body.text};
+  method.library = table[body.owner].IsOfLibrary();
   const classfile::ClassFile* file = table[body.owner].file.get();
   const LineRange range = RangeOf(body);
   const std::string name = file == nullptr ? "" : SourceNameOf(*file);

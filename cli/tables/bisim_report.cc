@@ -220,18 +220,19 @@ std::string OracleText(const heap::TypeHierarchy& types,
 std::string BisimText(const heap::TypeHierarchy& types,
                       const BisimReport& report) {
   const BisimGame& game = report.game;
-  const report::Line title = {
-      0,
-      {{report.entry},
-       {" " + report.left + " against " + report.right + ","},
-       {BoundsText(report.bounds) + ":"},
-       {VerdictText(game)}}};
-  std::vector<report::Line> head = {title};
+  std::string text =
+      report::FillTitle(report.entry,
+                        {0,
+                         {{report.left + " against " + report.right + ","},
+                          {BoundsText(report.bounds) + ":"},
+                          {VerdictText(game)}}},
+                        false);
+  std::vector<report::Line> head;
   if (!report.defaults.empty())
     head.push_back({0, {{"assuming " + report.defaults}}});
   for (size_t i = report.bounds_assumed; i < report.assumes.size(); ++i)
     head.push_back({0, {{"assuming " + report.assumes[i]}}});
-  std::string text = report::Fill("", head, false);
+  text += report::Fill("", head, false);
   if (game.similarity() == Similarity::kNotBisimilar)
     text += AccountText(types, report);
   text += base::Counted(game.positions, "position") + ", " +

@@ -176,8 +176,7 @@ Result<FieldId> FindField(Program& program, const std::string& class_name,
                           const std::string& name) {
   std::string internal = class_name;
   std::replace(internal.begin(), internal.end(), '.', '/');
-  ASSIGN_OR_RETURN(ClassId c,
-                   program.table.Load(std::string_view(internal)).ToResult());
+  ASSIGN_OR_RETURN(ClassId c, FindClass(program.table, internal));
   const ClassInfo& info = program.table[c];
   std::vector<FieldId> fields = info.instance_fields;
   fields.insert(fields.end(), info.static_fields.begin(),

@@ -144,6 +144,7 @@ Result<std::vector<std::string>> ReadParameters(std::string_view text) {
       return wrong;
     begin = i + 1;
   }
+  if (depth != 0) return wrong;
   return types;
 }
 

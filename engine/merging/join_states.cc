@@ -147,7 +147,6 @@ void JoinInto(Context& c, State& joined, const State& other, Formula when,
   Unite(joined.lambdas, other.lambdas);
   if (joined.assumes == nullptr) joined.assumes = other.assumes;
   joined.hashed = joined.hashed || other.hashed;
-  joined.hashed = joined.hashed || other.hashed;
   joined.steps = std::max(joined.steps, other.steps);
 }
 
@@ -156,7 +155,6 @@ void JoinInto(Context& c, State& joined, const State& other, Formula when,
 bool CanMeet(const State& a, const State& b) {
   return a.callers.SameAs(b.callers) && IsSameFrame(a.frame, b.frame) &&
          a.before_requirement == b.before_requirement &&
-         a.written.SameAs(b.written) &&
          a.written.SameAs(b.written) && IsSameMap(a.classes, b.classes) &&
          IsSameMap(a.monitors, b.monitors) &&
          IsConsistent(a.literals, b.literals) &&

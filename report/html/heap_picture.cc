@@ -123,7 +123,7 @@ class Maker {
 
   Box Draw(Location l) {
     const ObjectInfo& info = heap_.Info(l);
-    Box box{heap_.NameOf(types_, l)};
+    Box box{text_.Value(heap::ValueSet(l))};
     box.look = LookOf(l);
     if (box.look == Box::Look::kHolder) {
       const std::string name = types_.ClassName(info.exact);
@@ -156,8 +156,17 @@ class Maker {
       DrawValue(
           boxes_.at(l),
           index ? "[" + std::to_string(*index) + "]" : types_.FieldName(field),
-          value);
+          IsBoolean(field) ? TruthOf(value) : value);
     }
+  }
+
+  bool IsBoolean(heap::FieldId f) const {
+    return types_.TypeOf(f).width == heap::FieldType::Width::kBoolean;
+  }
+  heap::Value TruthOf(const heap::Value& value) {
+    const auto* number = std::get_if<expr::Expr>(&value);
+    if (number == nullptr) return value;
+    return !pool_.Eq(*number, pool_.Int(0));
   }
 
   void DrawOutcome(const Outcome& outcome) {
@@ -169,7 +178,11 @@ class Maker {
 
   void DrawValue(size_t box, std::string name, const heap::Value& value) {
     const auto* set = std::get_if<heap::ValueSet>(&value);
-    std::string text = set == nullptr ? Short(text_.Value(value)) : "";
+    std::string text = set == nullptr ? text_.Value(value) : "";
+    // What nobody wrote says nothing: "key = this.key".
+    if (text == name || text == picture_.boxes[box].title + "." + name)
+      text.clear();
+    text = Short(std::move(text));
     std::vector<Box::Row>& rows = picture_.boxes[box].rows;
     rows.push_back({std::move(name), std::move(text)});
     if (set != nullptr) DrawSet(box, rows.size() - 1, *set);

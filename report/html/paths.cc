@@ -55,6 +55,7 @@ size_t PathList::AddMethod(const MethodSource& method) {
   methods_.push_back({{"name", method.name},
                       {"file", method.file},
                       {"first", method.first_line},
+                      {"library", method.library},
                       {"lines", std::move(lines)}});
   return methods_.size() - 1;
 }

@@ -32,6 +32,7 @@ struct MethodSource {
   std::string file = {};  // its name; without lines, why there are none
   int first_line = 0;
   std::vector<std::string> lines = {};
+  bool library = false;  // of the class library, not the user's
 };
 
 // A place in a method: what AddMethod returned, and the line, 0: not known.

@@ -5,15 +5,36 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+const char* ToneName(Fact::Tone tone) {
+  static constexpr const char* kTones[] = {"plain", "good", "bad"};
+  return kTones[static_cast<size_t>(tone)];
+}
+
 }  // namespace
 
+Section VerdictSection(const Verdict& verdict) {
+  Json ends = Json::array();
+  for (const Verdict::End& end : verdict.ends)
+    ends.push_back({{"name", end.name},
+                    {"text", end.text},
+                    {"place", end.place},
+                    {"example", end.example},
+                    {"paths", end.paths},
+                    {"path", end.path}});
+  return {"verdict",
+          "",
+          {{"tone", ToneName(verdict.tone)},
+           {"headline", verdict.headline},
+           {"open", verdict.open},
+           {"ends", std::move(ends)}}};
+}
+
 Section FactsSection(std::string title, const std::vector<Fact>& facts) {
-  static constexpr const char* kTones[] = {"plain", "good", "bad"};
   Json list = Json::array();
   for (const Fact& fact : facts)
     list.push_back({{"name", fact.name},
                     {"value", fact.value},
-                    {"tone", kTones[static_cast<size_t>(fact.tone)]}});
+                    {"tone", ToneName(fact.tone)}});
   return {"facts", std::move(title), std::move(list)};
 }
 

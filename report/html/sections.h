@@ -3,6 +3,7 @@
 #ifndef REPORT_HTML_SECTIONS_H_
 #define REPORT_HTML_SECTIONS_H_
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
@@ -21,6 +22,24 @@ struct Fact {
   Tone tone = Tone::kPlain;
 };
 Section FactsSection(std::string title, const std::vector<Fact>& facts);
+
+// The answer: in a sentence, with what is open and what to do about it, and
+// each kind and place of an end once, what went wrong first.
+struct Verdict {
+  struct End {
+    std::string name;     // "violation"
+    std::string text;     // the exception's class, why it was cut short
+    std::string place;    // "Account.transfer:10"
+    std::string example;  // an input that leads there, on one line
+    size_t paths = 0;     // how many
+    size_t path = 0;      // the number of the one to look at
+  };
+  Fact::Tone tone = Fact::Tone::kPlain;
+  std::string headline;
+  std::vector<std::string> open = {};
+  std::vector<End> ends = {};
+};
+Section VerdictSection(const Verdict& verdict);
 
 // Paragraphs.
 Section NotesSection(std::string title, const std::vector<std::string>& notes);

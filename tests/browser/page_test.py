@@ -260,12 +260,11 @@ class PageTest(PageCase):
                    ".filter((value, i) => i % 4 === 3 && value > 0)"
                    ".length > 1000; })()")
 
-        # Paths, time, and for each of four heaps what the layers of the solver did.
-        charts = [True] * (2 + 4 * 2)
+        charts = [True] * 2  # paths, time
 
         def check(tab, look):
             self.assertEqual(tab.all("canvas", painted), charts)
-            self.assertEqual(tab.count("tbody tr"), 16)
+            self.assertEqual(tab.count(".section-table:not(:last-child) tbody tr"), 16)
             self.assertIn("same control flows", tab.text(".facts"))
             self.keep(tab, f"compare-{look}")
             tab.click("button.theme")
@@ -273,6 +272,130 @@ class PageTest(PageCase):
             self.assertEqual(tab.all("canvas", painted), charts)
 
         self.in_all_looks(file, check)
+
+    def test_figures_can_be_taken_away(self):
+        file, _ = reports.write("figures.html", "compare", "-cp",
+                                reports.CLASSES["linkedlist"], *reports.CONTAINS,
+                                "--bound", "1..3")
+        tab = self.open(file)
+        tab.run("window.saved = []; URL.createObjectURL = blob => {"
+                "  window.saved.push(blob); return '#'; }")
+        for index, _ in enumerate(tab.all(".downloads button")):
+            tab.click(".downloads button", index)
+        texts = tab.run("Promise.all(window.saved.map(blob => blob.text()))")
+        kinds = tab.run("window.saved.map(blob => blob.type)")
+        self.assertEqual(kinds, ["text/csv", "image/svg+xml"] * 2 + ["text/csv"] * 2)
+        paths, drawing, figures = texts[0], texts[1], texts[4]
+        lines = paths.split("\r\n")
+        self.assertEqual(lines[0], '"bound","lazy, paths (logarithmic)",'
+                                   '"summary, paths (logarithmic)"'.replace('"bound"', "bound"))
+        self.assertEqual([line.split(",")[0] for line in lines[1:-1]], ["1", "2", "3"])
+        for word in ("<svg", ">bound</text>", ">paths (logarithmic)</text>", ">summary</text>"):
+            self.assertIn(word, drawing)
+        self.assertEqual(drawing.count("<circle"), 6)
+        self.assertIn("paths against lazy", figures)
+        self.assertRegex(figures, r"summary,3,complete,.*1/\d")
+
+    def test_the_answer_is_at_the_top(self):
+        file, _ = reports.explore("answer.html", "bughunt", "Account::transfer")
+
+        def check(tab, look):
+            self.assertIn("1 violation, uncaught exceptions at 2 places, on all inputs",
+                          tab.text(".verdict-headline"))
+            self.assertLess(tab.run("document.querySelector('.verdict')"
+                                    ".getBoundingClientRect().top"), 200)
+            ends = tab.all(".verdict > .verdict-ends .verdict-end b")
+            self.assertEqual(ends, ["violation", "exception", "exception"])
+            self.assertIn("to -> n1, amount = 1", tab.text(".verdict-example"))
+            # The first violation is open.
+            self.assertIn("Path 5 violation", tab.text("h3"))
+            tab.click(".verdict-end a", 1)
+            tab.settle()
+            self.assertIn("Path 2 exception", tab.text("h3"))
+            self.keep(tab, f"answer-{look}")
+
+        self.in_all_looks(file, check)
+
+    def test_why_it_is_not_complete_and_what_to_do(self):
+        file, _ = reports.explore("open.html", "linkedlist", "LinkedList::contains",
+                                  "--bound", 1, "--step-limit", 60)
+        tab = self.open(file)
+        self.assertIn("NOT complete", tab.text(".verdict-headline"))
+        self.assertIn("1 path cut short at LinkedList.contains:27 (step-limit): a higher "
+                      "--step-limit goes on.", tab.text(".verdict-open"))
+
+    def test_a_path_can_be_linked_to(self):
+        file, _ = reports.explore("link.html", "bughunt", "Account::transfer")
+        tab = self.open(file)
+        self.assertEqual(tab.run("location.hash"), "")
+        tab.click(".row", 2)
+        self.assertEqual(tab.run("location.hash"), "#path-3")
+        tab.run("location.hash = '#path-4'")
+        tab.settle()
+        self.assertIn("Path 4", tab.text("h3"))
+        # Also where the filter has hidden it.
+        tab.click(".chip", 0)
+        self.assertNotIn("Path 4", tab.text("h3"))
+        tab.run("location.hash = '#path-6'")
+        tab.settle()
+        self.assertIn("Path 6", tab.text("h3"))
+        self.assertEqual(tab.count(".row"), 6)
+        for wrong in ("#path-7", "#path-0", "#path-x", "#"):
+            tab.run(f"location.hash = '{wrong}'")
+            tab.settle()
+            self.assertIn("Path 6", tab.text("h3"))
+
+    def test_rows_tell_what_differs(self):
+        file, _ = reports.explore("rows.html", "bughunt", "Account::transfer")
+        rows = self.open(file).all(".row-condition")
+        self.assertEqual(rows[0], "amount < 1")
+        self.assertEqual(rows[1], "… from == null")
+        self.assertEqual(rows[2], "… to == null")
+        self.assertEqual(len(set(rows)), 6)
+
+    def test_conditions_of_the_source(self):
+        file, _ = reports.explore("truth.html", "bughunt", "Account::transfer")
+        tab = self.open(file)
+        tab.click("[role=tab]", 2)
+        told = {}
+        for row in range(6):
+            tab.click(".row", row)
+            told[row + 1] = tab.all(".line.decided", "[element.querySelector('.number')"
+                                    ".textContent, ...[...element.querySelectorAll("
+                                    "'.outcome')].map(mark => mark.textContent)]")
+        # 6: if (amount <= 0 || from.balance < amount) return;
+        # 10: assert from.balance == before - amount;
+        self.assertEqual(told[1], [["6", "true", "return"]])
+        self.assertEqual(told[6][0][1:], ["false", "true", "return"])
+        self.assertEqual(told[4][-1], ["10", "true"])
+        self.assertEqual(told[5][-1], ["10", "false", "violation"])
+
+    def test_what_nobody_looked_at_is_folded_away(self):
+        file, _ = reports.explore("fold.html", "bughunt", "Account::transfer")
+        tab = self.open(file)
+        tab.click(".row", 1)  # a NullPointerException
+        everything = " ".join(tab.all("svg.heap text"))
+        self.assertNotIn("backtrace", everything)
+        self.assertEqual(tab.count(".unfold"), 1)
+        tab.click(".unfold")
+        self.assertIn("backtrace", " ".join(tab.all("svg.heap text")))
+        tab.click(".unfold")
+        self.assertEqual(" ".join(tab.all("svg.heap text")), everything)
+
+    def test_twenty_thousand_paths_open_at_once(self):
+        """The paths of a page four times over: what a page of so many holds."""
+        file, _ = reports.large("many.html")
+        many = reports.repeated(file, "many4.html", 20_000)
+        first = self.open(many).seconds
+        tab = self.open(many)
+        seconds = min(first, tab.seconds)
+        self.assertIn("20,000 paths", tab.text(".status"))
+        print(f"20,000 paths, {many.stat().st_size} bytes: opened in {seconds:.2f} s")
+        self.assertLess(seconds, 2)
+        tab.run("location.hash = '#path-19999'")
+        tab.settle()
+        self.assertIn("Path 19999", tab.text("h3"))
+        self.assertLess(tab.count(".row"), 60)
 
     def test_sections_of_other_kinds(self):
         """What is there for commands to come: pictures of pairs of heaps."""

@@ -91,6 +91,24 @@ def section(file, kind):
     raise KeyError(kind)
 
 
+def repeated(file, name, paths):
+    """The page with its paths over and over, so many of them."""
+    text = pathlib.Path(file).read_text(encoding="utf-8")
+    whole = document(file)
+    for part in whole["sections"]:
+        if part["kind"] == "paths":
+            rows = part["data"]["paths"]
+            part["data"]["paths"] = (rows * (paths // len(rows) + 1))[:paths]
+    mark = '<script type="application/json" id="data">'
+    begin = text.index(mark) + len(mark)
+    end = text.index("</script>", begin)
+    data = json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
+    copy = scratch("reports") / name
+    copy.write_text(text[:begin] + data.replace("<", "\\u003c") + text[end:],
+                    encoding="utf-8")
+    return copy
+
+
 def large(name):
     """At least 5,000 paths."""
     return explore(name, "elements", *CONTAINS_ANY, "--heap", "lazy", "--bound", 6,

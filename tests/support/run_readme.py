@@ -97,6 +97,12 @@ def matches(expected, actual):
     return any(matches(rest, actual[i:]) for i in range(gap, len(actual) + 1))
 
 
+def constant(text):
+    """A text as class files hold it: JVMS 4.4.7."""
+    data = text.encode()
+    return b"\x01" + len(data).to_bytes(2, "big") + data
+
+
 class Shop:
     """The folder in which the commands run."""
 
@@ -131,14 +137,18 @@ class Shop:
         for source in words[3:]:
             if not (self.root / source).is_file():
                 raise Wrong(f"no such file: {source}")
-            self.copy(self.built / pathlib.Path(source).parent / "classes", words[2])
+            path = pathlib.Path(source)
+            self.copy(self.built / path.parent / "classes", path.name, words[2])
         self.status = 0
         return ""
 
-    def copy(self, classes, target):
+    def copy(self, classes, source, target):
+        """The classes that say they were made from this source."""
         if not classes.is_dir():
             raise Wrong(f"not built: {classes}")
         for file in classes.rglob("*.class"):
+            if constant(source) not in file.read_bytes():
+                continue
             link = self.folder / target / file.relative_to(classes)
             link.parent.mkdir(parents=True, exist_ok=True)
             if not link.exists():

@@ -63,5 +63,9 @@ defineKind('chart', (data, title) => {
   // Only an element in the page has a size to draw to.
   requestAnimationFrame(draw);
   on(document, 'themechange', draw);
-  return el('div', {class: 'card chart'}, canvas);
+  return el('div', {class: 'card'}, el('div', {class: 'chart'}, canvas),
+            downloads(title, [
+              ['csv', 'text/csv', () => csvText(chartRows(data))],
+              ['svg', 'image/svg+xml', () => chartSvg(data, title)],
+            ]));
 });

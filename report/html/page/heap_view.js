@@ -105,7 +105,27 @@ function changeWords(heap, before) {
   return parts.length === 0 ? 'nothing changed' : parts.join(', ');
 }
 
+// Both heaps; what is of no interest folded away until somebody asks.
 function concreteHeaps(path) {
+  if (path.input === null || path.output === null) return heapSides(path);
+  const input = foldHeap(path.input);
+  const output = foldHeap(path.output);
+  const words = foldedWords({fields: Math.max(input.fields, output.fields),
+                             objects: Math.max(input.objects, output.objects)});
+  if (words === '') return heapSides(path);
+  const sides = el('div', {}, heapSides({input: input.heap, output: output.heap}));
+  const button = el('button', {type: 'button', class: 'unfold', 'aria-pressed': 'false'},
+                    `Show ${words} not looked at`);
+  on(button, 'click', () => {
+    const all = button.getAttribute('aria-pressed') === 'false';
+    button.setAttribute('aria-pressed', String(all));
+    sides.replaceChildren(...heapSides(
+        all ? path : {input: input.heap, output: output.heap}));
+  });
+  return [sides, button];
+}
+
+function heapSides(path) {
   const side = (name, heap, before) => {
     if (heap === null)
       return el('figure', {}, el('figcaption', {}, name),

@@ -56,4 +56,12 @@ class PathFilter {
     this.input.value = '';
     this.apply();
   }
+
+  // As at the beginning: all paths.
+  reset() {
+    this.hidden.clear();
+    for (const chip of this.element.querySelectorAll('.chip'))
+      chip.setAttribute('aria-pressed', 'true');
+    this.clear();
+  }
 }

@@ -2,10 +2,40 @@
 
 const PATH_ROW_HEIGHT = 52;
 
+// How many conditions two paths begin with alike.
+function commonStart(paths, a, b) {
+  if (a < 0 || b >= paths.size) return 0;
+  const [left, right] = [paths.data.paths[a][3], paths.data.paths[b][3]];
+  let same = 0;
+  while (same < left.length && same < right.length && left[same] === right[same])
+    ++same;
+  return same;
+}
+
+// What a path has of its own: not what it shares with the neighbour it is most like.
+function ownConditions(paths, index) {
+  const all = paths.data.paths[index][3].map((n) => paths.text(n));
+  const above = commonStart(paths, index - 1, index);
+  const below = commonStart(paths, index, index + 1);
+  const shared = Math.max(above, below);
+  if (shared === 0) return all.join(' && ');
+  return '… ' + all.slice(Math.min(shared, all.length - 1)).join(' && ');
+}
+
+// The path to look at first: one that is linked to, else what went wrong.
+function firstPath(paths) {
+  const linked = linkedPath();
+  if (linked !== null && linked >= 1 && linked <= paths.size) return linked - 1;
+  for (const end of ['violation', 'exception'])
+    for (let i = 0; i < paths.size; ++i)
+      if (paths.endOf(i) === end) return i;
+  return 0;
+}
+
 function pathRow(paths, index) {
-  const [end, outcome, , conditions] = paths.data.paths[index];
+  const [end, outcome] = paths.data.paths[index];
   const name = paths.ends[end].name;
-  const words = conditions.map((n) => paths.text(n)).join(' && ');
+  const words = ownConditions(paths, index);
   return [
     el('span', {class: 'row-head'}, endMark(name),
        el('span', {class: 'row-number'}, String(index + 1)), `${name} `,
@@ -20,7 +50,10 @@ defineKind('paths', (data) => {
   const list = new VirtualList({
     label: 'Paths', rowHeight: PATH_ROW_HEIGHT,
     render: (index) => pathRow(paths, index),
-    onSelect: (index) => view.show(index === null ? null : paths.path(index)),
+    onSelect: (index, chosen) => {
+      view.show(index === null ? null : paths.path(index));
+      if (chosen) linkTo(index + 1);
+    },
   });
   const filter = new PathFilter(paths, (passing) => list.show(passing));
   on(document, 'keydown', (event) => {
@@ -35,6 +68,15 @@ defineKind('paths', (data) => {
     event.preventDefault();
   });
   filter.apply();
+  list.choose(firstPath(paths));
+  onLink((number) => {
+    if (number < 1 || number > paths.size) return;
+    if (!list.choose(number - 1)) {
+      filter.reset();
+      list.choose(number - 1);
+    }
+    view.element.scrollIntoView({block: 'nearest'});
+  });
   return el('div', {class: 'paths'},
             el('div', {class: 'card chooser'}, filter.element, list.element),
             el('div', {class: 'card'}, view.element));

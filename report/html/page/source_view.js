@@ -56,7 +56,9 @@ function sourceView(path) {
   const methods = decisionsByMethod(path);
   if (methods.size === 0)
     return [el('p', {class: 'note'}, 'This path decides nothing.')];
-  const listings = [...methods].map(([method, entry]) => {
+  // The user's own code first.
+  const ordered = [...methods].sort(([a], [b]) => a.library - b.library);
+  const listings = ordered.map(([method, entry]) => {
     const found = method.lines.length > 0;
     return el('section', {class: 'method'},
         el('h4', {}, method.name, ' ', el('small', {}, found ? method.file : '')),
@@ -65,7 +67,6 @@ function sourceView(path) {
                  decisionList(entry.decisions)]);
   });
   return [...listings, el('p', {class: 'note'},
-      'Marks say what the compiled branches of a line did on this path: jump, or ' +
-      'go on with the next instruction. Compilers often test the opposite of ' +
-      'what the source says.')];
+      'Marks say what the conditions of a line were on this path, each time it ' +
+      'got there.')];
 }

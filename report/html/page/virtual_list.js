@@ -3,7 +3,8 @@
 // the selection.
 
 class VirtualList {
-  // render(item) makes the content of a row; onSelect(item) is told.
+  // render(item) makes the content of a row; onSelect(item, chosen) is told, and
+  // whether the reader chose it.
   constructor({label, rowHeight, render, onSelect}) {
     Object.assign(this, {rowHeight, render, onSelect});
     this.items = [];
@@ -16,7 +17,7 @@ class VirtualList {
     on(this.element, 'keydown', (event) => this.key(event));
     on(this.inner, 'click', (event) => {
       const row = event.target.closest('.row');
-      if (row !== null) this.select(Number(row.dataset.position));
+      if (row !== null) this.select(Number(row.dataset.position), true);
     });
     new ResizeObserver(() => this.draw()).observe(this.element);
   }
@@ -35,13 +36,20 @@ class VirtualList {
     this.draw();
   }
 
-  select(position) {
+  // Whether the item is listed.
+  choose(item) {
+    const position = this.items.indexOf(item);
+    if (position >= 0) this.select(position);
+    return position >= 0;
+  }
+
+  select(position, chosen = false) {
     const changed = this.items[position] !== this.selected;
     this.position = position;
     this.selected = this.items[position];
     this.scrollTo(position);
     this.draw();
-    if (changed) this.onSelect(this.selected);
+    if (changed) this.onSelect(this.selected, chosen);
   }
 
   scrollTo(position) {
@@ -63,7 +71,7 @@ class VirtualList {
     };
     if (!(event.key in targets) || last < 0) return;
     event.preventDefault();
-    this.select(Math.min(last, Math.max(0, targets[event.key])));
+    this.select(Math.min(last, Math.max(0, targets[event.key])), true);
   }
 
   draw() {

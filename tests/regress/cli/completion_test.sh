@@ -29,6 +29,19 @@ offers "summa javalite run x --format " "text json"
 offers "summa explore --bound " ""
 offers "summa solve --of" "--off"
 
+# completes "LINE" EXPECTED: methods, for which bash ends words at colons.
+completes() {
+  COMP_LINE="$summa ${1#* }"
+  COMP_POINT=${#COMP_LINE}
+  offers "${1//::/ :: }" "$2"
+  COMP_LINE=
+}
+here=examples/bughunt/classes
+completes "summa explore -cp $here Acc" "Account::"
+completes "summa explore -cp $here Account::tr" "transfer"
+completes "summa explore -cp $here Account::" "new transfer"
+completes "summa explore -cp $here Nothing::x" ""
+
 page=$("$summa" --man-page)
 for command in explore compare bisim dump javalite solve; do
   for option in $("$summa" "$command" --help | grep -oE '^  (-[a-z]+, )?--[a-z-]+' | grep -oE -- '--[a-z-]+'); do
@@ -54,6 +67,11 @@ zsh_completes() {
 }
 
 "$summa" --completion zsh >"$TEST_TMPDIR/_summa"
+mkdir -p "$TEST_TMPDIR/bin"
+ln -sf "$(readlink -f "$summa")" "$TEST_TMPDIR/bin/summa"
+export PATH="$TEST_TMPDIR/bin:$PATH"
+zsh_completes "summa explore -cp $here Account::tr" \
+  "summa explore -cp $here Account::transfer"
 zsh_completes "summa expl" "summa explore "
 zsh_completes "summa explore --solver-ti" "summa explore --solver-timeout "
 zsh_completes "summa explore --heap su" "summa explore --heap summary"

@@ -29,6 +29,20 @@ TEST(WrapTest, WordsStandInOneLineWhereTheyFit) {
   EXPECT_EQ(Fill("  if ", {{0, {{"a"}, {"== b"}}}}, false), "  if a == b\n");
 }
 
+TEST(WrapTest, APageIsAsWideAsItIsSaidToBe) {
+  const std::vector<Line> words = {
+      {0, {{"aaaaaaaaaaaaaaaaaaaaaaaaa"}, {"bbbbbbbbbbbbbbbbbbbbbbbbb"}}}};
+  EXPECT_EQ(LinesOf(Fill("", words, {false, 60})).size(), 1u);
+  EXPECT_EQ(LinesOf(Fill("", words, {false, 50})).size(), 2u);
+  EXPECT_EQ(Medium(false, 0).width, kLeastWidth);
+}
+
+TEST(WrapTest, ATitleIsNeverCut) {
+  const std::string name(100, 'n');
+  EXPECT_EQ(FillTitle("name", {0, {{"a"}, {"b"}}}, false), "name  a b\n");
+  EXPECT_EQ(FillTitle(name, {0, {{"a"}, {"b"}}}, false), name + "\n    a b\n");
+}
+
 TEST(WrapTest, LinesStandBelowEachOther) {
   EXPECT_EQ(Fill("for ", {{0, {{"a"}}}, {2, {{"b"}}}}, false),
             "for a\n"
