@@ -92,8 +92,23 @@ void Drop(const std::set<std::string>& ids, Json& heap) {
   }
 }
 
+// What nothing leads to and the run leaves alone, such as the compiler's own
+// list of an enum's constants.
+std::set<std::string> IdleIn(const Json& before, const Json& after) {
+  const std::set<std::string> reached = Reached(before);
+  const auto now = ObjectsOf(after);
+  std::set<std::string> idle;
+  for (const auto& [id, object] : ObjectsOf(before)) {
+    const auto it = now.find(id);
+    if (reached.count(id) == 0 && it != now.end() && *it->second == *object)
+      idle.insert(id);
+  }
+  return idle;
+}
+
 Json Folded(const Names& names, const Json& heap,
-            const std::set<std::string>& kept_roots) {
+            const std::set<std::string>& kept_roots,
+            std::set<std::string> gone) {
   Json folded = heap;
   const auto objects = ObjectsOf(heap);
   folded["roots"] = Json::object();
@@ -108,7 +123,6 @@ Json Folded(const Names& names, const Json& heap,
     for (Json& object : folded[list])
       for (Json& cell : object[list[0] == 'o' ? "fields" : "elements"])
         Rename(names, cell);
-  std::set<std::string> gone;
   const std::set<std::string> reached = Reached(folded);
   for (const std::string& id : Reached(heap))
     if (reached.count(id) == 0) gone.insert(id);
@@ -138,7 +152,9 @@ PageHeaps HeapsForPage(const heap::TypeHierarchy& types,
   Names names = ConstantsIn(types, *summary.input, summary.lore);
   KeepUnchanged(input, output, names);
   const std::set<std::string> changed = ChangedRoots(input, output);
-  return {Folded(names, input, changed), Folded(names, output, changed)};
+  const std::set<std::string> idle = IdleIn(input, output);
+  return {Folded(names, input, changed, idle),
+          Folded(names, output, changed, idle)};
 }
 
 }  // namespace cli

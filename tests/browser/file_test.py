@@ -179,6 +179,21 @@ class FileTest(unittest.TestCase):
         self.assertEqual(decode_heap(data, heap_in), as_text(expected["input"]))
         self.assertEqual(decode_heap(data, heap_out), as_text(expected["output"]))
 
+    def test_constants_go_by_their_names(self):
+        file, _ = reports.explore("f10.html", "dispatch", "Lights::advance")
+        data = reports.section(file, "paths")
+        wrong = next(row for row in data["paths"]
+                     if data["ends"][row[0]]["name"] == "violation")
+        self.assertEqual(decode_heap(data, wrong[6]), {
+            "roots": {"crossing": "n1"}, "arrays": [],
+            "objects": [{"id": "n1", "class": "Lights$Crossing",
+                         "fields": {"east": "Lights$Light.RED",
+                                    "north": "Lights$Light.RED"}}]})
+        after = decode_heap(data, wrong[7])
+        self.assertEqual(after["objects"][0]["fields"], {"east": "Lights$Light.GREEN",
+                                                         "north": "Lights$Light.GREEN"})
+        self.assertEqual(after["arrays"], [])
+
     def test_source_lines_are_those_of_the_file(self):
         file, _ = reports.explore("f6.html", "bughunt", "Account::transfer")
         method = reports.section(file, "paths")["methods"][0]

@@ -9,7 +9,8 @@ import class_patch
 
 CLASSES = {
     name: f"examples/{name}/classes"
-    for name in ("arrays", "bughunt", "elements", "linkedlist", "tree", "twolists")
+    for name in ("arrays", "bughunt", "dispatch", "elements", "linkedlist", "tree",
+                 "twolists")
 }
 # A cyclic list has no end.
 CONTAINS = ("LinkedList::contains", "--requires", "isAcyclic")

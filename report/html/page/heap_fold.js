@@ -1,7 +1,8 @@
 // What of an example's heap is not worth a look at first: fields the path never
 // looked at, and what the JVM keeps in an exception for itself.
 
-const THROWABLE_FIELDS = ['backtrace', 'depth', 'stackTrace', 'suppressedExceptions'];
+const THROWABLE_FIELDS = ['backtrace', 'depth', 'stackTrace', 'suppressedExceptions',
+                          'extendedMessage', 'extendedMessageState'];
 
 function isThrowable(object) {
   return ['backtrace', 'stackTrace'].every(
