@@ -17,6 +17,8 @@ import re
 import subprocess
 import sys
 
+CUT_SHORT = "cut short"
+
 
 def explore(summa, entry, options):
     command = [summa, "explore", entry, "--bound", str(options.bound), "--format", "json",
@@ -46,7 +48,7 @@ def reason_of(document, complaint):
             return f"{path['end']}: {re.sub(r'[0-9]+', 'N', path.get('why', ''))}"
         if path.get("assumes"):
             return f"assuming {path['assumes']}"
-    return "out of time" if "time" in complaint else complaint or "cut short"
+    return document.get("stopped") or complaint or CUT_SHORT
 
 
 def verdict(document, complaint):
@@ -56,7 +58,9 @@ def verdict(document, complaint):
     if wrong:
         return "wrong", wrong[0]["unconfirmed"]
     if not document["complete"]:
-        return "incomplete", reason_of(document, complaint)
+        reason = reason_of(document, complaint)
+        only_null = [text for text in document["assumes"] if " is null: no class" in text]
+        return ("vacuous", "") if reason == CUT_SHORT and only_null else ("incomplete", reason)
     return ("vacuous", "") if is_vacuous(document) else ("complete", "")
 
 
@@ -77,10 +81,11 @@ def main(args):
     options = parser.parse_args(args)
     entries = read_methods(options.methods, options.only)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
-        results = list(pool.map(
-            lambda entry: verdict(*explore(options.summa, entry, options)), entries))
-    for entry, (word, reason) in zip(entries, results):
-        print(f"{word:10} {entry} {reason}".rstrip())
+        results = []
+        for entry, result in zip(entries, pool.map(
+                lambda entry: verdict(*explore(options.summa, entry, options)), entries)):
+            results.append(result)
+            print(f"{result[0]:10} {entry} {result[1]}".rstrip(), flush=True)
     print()
     reasons = collections.Counter(result for result in results if result[1])
     for (word, reason), count in sorted(reasons.items(), key=lambda row: (-row[1], row[0])):

@@ -8,7 +8,7 @@
 
 #include "engine/exactness/settle.h"
 #include "engine/linking/hierarchy.h"
-#include "engine/runtime/identity_hash.h"
+#include "engine/vm/identity_hash.h"
 #include "expr/sort.h"
 #include "heap/location.h"
 #include "heap/symbolic_heap.h"

@@ -8,7 +8,7 @@
 #include "engine/runtime/exceptions.h"
 #include "engine/runtime/invocation.h"
 #include "engine/runtime/mirrors.h"
-#include "engine/runtime/object_maker.h"
+#include "engine/vm/object_maker.h"
 
 namespace engine::intrinsics {
 namespace {

@@ -5,11 +5,11 @@
 
 #include "engine/library/intrinsics.h"
 #include "engine/runtime/exceptions.h"
-#include "engine/runtime/identity_hash.h"
 #include "engine/runtime/invocation.h"
 #include "engine/runtime/mirrors.h"
 #include "engine/runtime/monitors.h"
 #include "engine/runtime/objects.h"
+#include "engine/vm/identity_hash.h"
 
 namespace engine::intrinsics {
 namespace {

@@ -10,7 +10,7 @@
 #include "engine/runtime/exceptions.h"
 #include "engine/runtime/invocation.h"
 #include "engine/runtime/mirrors.h"
-#include "engine/runtime/vm_objects.h"
+#include "engine/vm/vm_objects.h"
 
 namespace engine::intrinsics {
 namespace {

@@ -1,7 +1,7 @@
 // What is written to System.out and err: kept by the path, in the order in
 // which it was written. The streams there before the program starts are never
 // closed, and have no parts but the file they write to
-// (engine/runtime/vm_objects.cc); all other streams run as they are.
+// (engine/vm/vm_objects.cc); all other streams run as they are.
 #include <optional>
 #include <string>
 #include <utility>
@@ -11,7 +11,7 @@
 #include "engine/runtime/arrays.h"
 #include "engine/runtime/invocation.h"
 #include "engine/runtime/mirrors.h"
-#include "engine/runtime/vm_objects.h"
+#include "engine/vm/vm_objects.h"
 
 namespace engine::intrinsics {
 namespace {

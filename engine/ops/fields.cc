@@ -7,13 +7,13 @@
 
 #include "engine/ops/ops.h"
 #include "engine/program/vm_statics.h"
-#include "engine/runtime/before_main.h"
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/exceptions.h"
 #include "engine/runtime/mirrors.h"
 #include "engine/runtime/objects.h"
 #include "engine/runtime/throwables.h"
 #include "engine/runtime/truncation.h"
+#include "engine/vm/before_main.h"
 
 namespace engine::ops {
 namespace {

@@ -1,6 +1,6 @@
 // Static fields of the class library that hold something before any program
 // starts, though no initialiser puts it there: System.out and its like. A null
-// or zero in one is not theirs (engine/runtime/before_main.h).
+// or zero in one is not theirs (engine/vm/before_main.h).
 #ifndef ENGINE_PROGRAM_VM_STATICS_H_
 #define ENGINE_PROGRAM_VM_STATICS_H_
 

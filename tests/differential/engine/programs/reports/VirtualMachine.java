@@ -12,4 +12,21 @@ public class VirtualMachine {
   static int lengthOfName(Class<?> c) {
     return c == String.class ? 16 : c.getName().length();
   }
+
+  static int prints(int x) {
+    System.out.print("x is ");
+    System.out.println(x);
+    if (x > 5)
+      System.exit(x > 9 ? 2 : 1);
+    System.err.println("small \u00e4");
+    return x;
+  }
+
+  static int hashed(Object o) {
+    return new Object().hashCode() == 0 ? 1 : 2;
+  }
+
+  static String property() {
+    return System.getProperty("user.name");
+  }
 }

@@ -1,6 +1,6 @@
 // Makes an object as its class would have set it up, without running that code.
-#ifndef ENGINE_RUNTIME_OBJECT_MAKER_H_
-#define ENGINE_RUNTIME_OBJECT_MAKER_H_
+#ifndef ENGINE_VM_OBJECT_MAKER_H_
+#define ENGINE_VM_OBJECT_MAKER_H_
 
 #include <optional>
 #include <string>
@@ -57,4 +57,4 @@ class ObjectMaker {
 
 }  // namespace engine
 
-#endif  // ENGINE_RUNTIME_OBJECT_MAKER_H_
+#endif  // ENGINE_VM_OBJECT_MAKER_H_

@@ -1,7 +1,7 @@
 // Objects that are there before any program starts, made when they are first
 // asked for. Each exists once on a path.
-#ifndef ENGINE_RUNTIME_VM_OBJECTS_H_
-#define ENGINE_RUNTIME_VM_OBJECTS_H_
+#ifndef ENGINE_VM_VM_OBJECTS_H_
+#define ENGINE_VM_VM_OBJECTS_H_
 
 #include <cstdint>
 #include <optional>
@@ -29,4 +29,4 @@ std::optional<heap::Location> NoClasses(Context& context, State& state);
 
 }  // namespace engine
 
-#endif  // ENGINE_RUNTIME_VM_OBJECTS_H_
+#endif  // ENGINE_VM_VM_OBJECTS_H_

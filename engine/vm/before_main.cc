@@ -1,4 +1,4 @@
-#include "engine/runtime/before_main.h"
+#include "engine/vm/before_main.h"
 
 #include <optional>
 #include <string_view>
@@ -6,7 +6,7 @@
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/invocation.h"
 #include "engine/runtime/mirrors.h"
-#include "engine/runtime/vm_objects.h"
+#include "engine/vm/vm_objects.h"
 #include "heap/value_set.h"
 
 namespace engine {

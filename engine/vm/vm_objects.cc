@@ -1,9 +1,9 @@
-#include "engine/runtime/vm_objects.h"
+#include "engine/vm/vm_objects.h"
 
 #include <string>
 
 #include "engine/runtime/mirrors.h"
-#include "engine/runtime/object_maker.h"
+#include "engine/vm/object_maker.h"
 #include "heap/value_set.h"
 
 namespace engine {

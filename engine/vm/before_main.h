@@ -1,7 +1,7 @@
 // Static fields that hold something before any program starts, from the table
 // engine/program/vm_statics.def.
-#ifndef ENGINE_RUNTIME_BEFORE_MAIN_H_
-#define ENGINE_RUNTIME_BEFORE_MAIN_H_
+#ifndef ENGINE_VM_BEFORE_MAIN_H_
+#define ENGINE_VM_BEFORE_MAIN_H_
 
 #include "engine/linking/ids.h"
 #include "engine/runtime/context.h"
@@ -16,4 +16,4 @@ Step FillBeforeMain(Context& context, State& state, FieldId f);
 
 }  // namespace engine
 
-#endif  // ENGINE_RUNTIME_BEFORE_MAIN_H_
+#endif  // ENGINE_VM_BEFORE_MAIN_H_

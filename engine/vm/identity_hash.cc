@@ -1,4 +1,4 @@
-#include "engine/runtime/identity_hash.h"
+#include "engine/vm/identity_hash.h"
 
 #include "expr/sort.h"
 #include "expr/symbol_names.h"

@@ -2,8 +2,8 @@
 // asked for. Of an object that the program made, or that was there before, it
 // is a number by which it was made; nobody but the virtual machine knows the
 // real one, so a run says what it took for granted.
-#ifndef ENGINE_RUNTIME_IDENTITY_HASH_H_
-#define ENGINE_RUNTIME_IDENTITY_HASH_H_
+#ifndef ENGINE_VM_IDENTITY_HASH_H_
+#define ENGINE_VM_IDENTITY_HASH_H_
 
 #include <cstdint>
 
@@ -23,4 +23,4 @@ int32_t FixedIdentityHash(heap::Location l);
 
 }  // namespace engine
 
-#endif  // ENGINE_RUNTIME_IDENTITY_HASH_H_
+#endif  // ENGINE_VM_IDENTITY_HASH_H_
