@@ -35,8 +35,7 @@ class SymbolicHeap::Join {
         mutation_(mutation),
         joined_(b) {}
 
-  static size_t CountDifferences(const SymbolicHeap& a,
-                                 const SymbolicHeap& b) {
+  static size_t CountDifferences(const SymbolicHeap& a, const SymbolicHeap& b) {
     size_t count = 0;
     base::PersistentMap<CellContent>::ForEachDifference(
         a.fields_, b.fields_,

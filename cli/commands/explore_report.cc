@@ -97,11 +97,11 @@ uint64_t Milliseconds(const solver::LayerStats& stats) {
 
 std::string ExploreTitle(engine::Analysis& analysis, const AnalysisRun& run,
                          const report::Medium& medium) {
-  return report::FillTitle(
-      analysis.java_entry_text(),
-      {0,
-       {{"heap " + HeapText(run.options) + ","}, {BoundsText(run.options.bounds)}}},
-      medium);
+  return report::FillTitle(analysis.java_entry_text(),
+                           {0,
+                            {{"heap " + HeapText(run.options) + ","},
+                             {BoundsText(run.options.bounds)}}},
+                           medium);
 }
 
 std::string ExploreAnswer(engine::Analysis& analysis, const AnalysisRun& run,

@@ -44,7 +44,8 @@ base::Result<std::vector<std::string>> RowsOf(
         rows.push_back(heap + "+" + word);
   if (rows.empty())
     return base::Error{
-        "paths that these heaps have split cannot meet; use summary", "--merge"};
+        "paths that these heaps have split cannot meet; use summary",
+        "--merge"};
   return rows;
 }
 

@@ -163,13 +163,25 @@ bool InitializesTwice(expr::Pool& pool, const SymbolicHeap& heap,
 
 }  // namespace
 
+namespace {
+
+// A symbolic run knows less than one on a given input: what depends on that,
+// and on the numbers of objects, is left unknown in both.
+MachineOptions Comparable(MachineOptions options) {
+  options.messages = false;
+  options.any_identity_hash = true;
+  return options;
+}
+
+}  // namespace
+
 std::optional<std::vector<State>> AllPaths(Analysis& analysis,
                                            const heap::Context& context,
                                            const heap::Initializer& strategy,
                                            const MachineOptions& options,
                                            const search::Limits& limits) {
   Machine machine(analysis.program(), analysis.entry_point(), context, strategy,
-                  options);
+                  Comparable(options));
   std::vector<State> paths;
   search::DepthFirst<State> frontier;
   const expr::Diagram::Watch watch(analysis.pool().diagram(), limits.deadline);
@@ -186,7 +198,7 @@ std::vector<State> RunOn(Analysis& analysis, const MachineOptions& options,
   heap::Context sound = analysis.context();
   sound.mutation = heap::Mutation::kNone;
   Machine machine(analysis.program(), analysis.entry_point(), sound, given,
-                  options);
+                  Comparable(options));
   std::vector<State> pending = {StartOn(analysis, machine, input)};
   std::vector<State> ends;
   while (!pending.empty() && ends.size() < 2) {

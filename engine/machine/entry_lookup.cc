@@ -81,9 +81,9 @@ std::string List(const ClassTable& table,
   for (MethodId m : methods) written.insert(WrittenName(table[m]));
   std::string text;
   for (MethodId m : methods)
-    text += (text.empty() ? "" : ", ") + (written.count(WrittenName(table[m])) > 1
-                                              ? Described(table[m])
-                                              : WrittenName(table[m]));
+    text += (text.empty() ? "" : ", ") +
+            (written.count(WrittenName(table[m])) > 1 ? Described(table[m])
+                                                      : WrittenName(table[m]));
   return text;
 }
 

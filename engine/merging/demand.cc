@@ -49,8 +49,14 @@ bool IsArrayAccess(Opcode op) {
          (op >= Opcode::kIastore && op <= Opcode::kSastore);
 }
 
+// What a method asks that is called from here is not looked into.
+bool IsCall(Opcode op) {
+  return op >= Opcode::kInvokevirtual && op <= Opcode::kInvokedynamic;
+}
+
 bool Asks(const Code& code, uint32_t at) {
-  return IsArrayAccess(code.instructions[at].opcode) ||
+  const Opcode op = code.instructions[at].opcode;
+  return IsArrayAccess(op) || IsCall(op) ||
          FlowGraph::TargetsOf(code, at).size() > 1;
 }
 
@@ -130,9 +136,9 @@ uint32_t Demand::After(uint32_t instruction, uint32_t local) {
   const Locals& affected = AffectedBy(local);
   uint32_t sum = 0;
   for (const Question& q : questions_)
-    if (reached[q.at] &&
-        std::any_of(q.of.begin(), q.of.end(),
-                    [&](uint32_t l) { return affected.count(l) != 0; }))
+    if (reached[q.at] && std::any_of(q.of.begin(), q.of.end(), [&](uint32_t l) {
+          return affected.count(l) != 0;
+        }))
       sum += q.weight;
   return sum;
 }

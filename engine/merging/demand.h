@@ -1,6 +1,6 @@
-// How much the rest of a method will ask, and of what: how many branches and
-// array accesses lie ahead, and how many of them depend on a local variable.
-// Estimates: they decide whether merging pays, never what it means.
+// How much the rest of a method will ask, and of what: how many branches, array
+// accesses and calls lie ahead, and how many of them depend on a local
+// variable. Estimates: they decide whether merging pays, never what it means.
 #ifndef ENGINE_MERGING_DEMAND_H_
 #define ENGINE_MERGING_DEMAND_H_
 

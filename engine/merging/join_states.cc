@@ -135,8 +135,7 @@ void JoinInto(Context& c, State& joined, const State& other, Formula when,
               const IsLiveLocal& live) {
   for (uint32_t i = 0; i < joined.frame.top; ++i) {
     Slot& slot = joined.frame.slots[i];
-    if (slot == other.frame.slots[i] ||
-        Mutated(c, JoinMutation::kLastSlots))
+    if (slot == other.frame.slots[i] || Mutated(c, JoinMutation::kLastSlots))
       continue;
     slot = i >= joined.frame.locals || live(i)
                ? Selected(c, when, other.frame.slots[i], slot)

@@ -58,11 +58,14 @@ struct MachineOptions {
   bool requires_as_formula = false;  // else its steps are steps of the path
   Merge merge = Merge::kOff;         // of the method's own paths
   expr::JoinMutation join_mutation = {};  // tests only
-  bool find_loops = true;            // see engine/machine/divergence.h
+  bool find_loops = true;                 // see engine/machine/divergence.h
   uint32_t drop_after = UsualDropAfter();
   // Stop after each decision, also one that could only go one way: for games,
   // where both sides must stop at the same points.
   bool pause_at_decisions = false;
+  // Do exceptions that an instruction raises have messages, where all that they
+  // tell is known? Runs that are compared know different things.
+  bool messages = true;
   // Identity hash codes: unknowns, else a number of its own for each object
   // that is not of the input. In games always unknowns.
   bool any_identity_hash = false;

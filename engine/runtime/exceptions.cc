@@ -62,7 +62,9 @@ namespace {
 // In a game both sides have the same objects: neither makes a message.
 void SetMessage(Context& context, State& state, heap::Location exception,
                 const Message& message) {
-  if (!message || context.options.pause_at_decisions) return;
+  if (!message || !context.options.messages ||
+      context.options.pause_at_decisions)
+    return;
   Linked<ClassId> throwable =
       context.table.Load(context.table.Name(kThrowable));
   if (!throwable.ok()) return;

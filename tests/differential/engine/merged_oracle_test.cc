@@ -78,15 +78,13 @@ TEST(MergedRequirement, EachHeapThatMeetsItIsInOnePath) {
   EXPECT_GE(fewer, 6u);
 }
 
-// The method's own paths merged, too. Methods without a requirement as well: their
-// inputs have cycles and aliases.
+// The method's own paths merged, too. Methods without a requirement as well:
+// their inputs have cycles and aliases.
 void ExpectMerged(const Example& example, Merge when) {
   const auto owned = BenchOf(example, heap::Mutation::kNone);
   GameBench& bench = *owned->bench;
   OracleOptions options;
   options.machine = bench.straight();
-  // Numbers by which objects are made differ between merged and other runs.
-  options.machine.any_identity_hash = true;
   options.most_heaps = 1'000;
   const Paths plain = PathsOf(bench, options.machine);
   MachineOptions merging = options.machine;
