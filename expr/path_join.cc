@@ -7,6 +7,12 @@
 #include "expr/path.h"
 
 namespace expr {
+namespace {
+
+// New nodes it may cost to say shorter which path is taken.
+constexpr size_t kSimplifyBudget = 10'000;
+
+}  // namespace
 
 std::vector<Formula> Path::Since(Pool& pool, const Path& origin) const {
   std::vector<Formula> newest_first;
@@ -123,7 +129,11 @@ std::optional<Path> Path::Joined(Pool& pool, const Path& origin,
     joined.doubtful_ = joined.doubtful_ || path->doubtful_;
     if (!joined.witness_) joined.witness_ = path->witness_;
   }
-  for (Formula& f : *taken) f = pool.diagram().Simplify(f, any);
+  for (Formula& f : *taken) {
+    Diagram::Budget budget(pool.diagram(), kSimplifyBudget);
+    const Formula simple = pool.diagram().Simplify(f, any);
+    if (!budget.exceeded()) f = simple;
+  }
   return joined;
 }
 

@@ -236,8 +236,9 @@ std::string ReasonOf(const State& ended) {
 Step Machine::MeetRequirement(State& state) {
   if (!CanMerge()) return AsCode("input references are split");
   const MergeCounts of_method = context_.merging;
-  MergedRun::Result result = RunMerged(state, Merge::kAlways);
+  MergedRun::Result result = RunMerged(state, Merge::kAlways, true);
   context_.merging = of_method;
+  if (result.too_large) return AsCode("as one condition it would be harder");
   if (!result.left.empty()) return Step::kNext;  // the time is over
   if (!result.ended.empty()) return AsCode(ReasonOf(result.ended[0]));
   for (State& met : result.returned) {
@@ -259,10 +260,11 @@ bool Machine::CanMerge() const {
   return context_.heap.names != nullptr && initializer_.KeepsCasesTogether();
 }
 
-MergedRun::Result Machine::RunMerged(State state, Merge how) {
+MergedRun::Result Machine::RunMerged(State state, Merge how, bool may_stop) {
   const heap::MergingNow merging(*context_.heap.names);
   MergedRun run(context_, *context_.heap.names, how,
                 [&](State& s) { return StepOnce(s); });
+  if (may_stop) run.StopWhereHard();
   return run.Run(std::move(state));
 }
 
@@ -274,7 +276,7 @@ bool Machine::ShouldMerge(const State& state) const {
 
 void Machine::MergePaths(State state, std::vector<State>& results) {
   MergedRun::Result result =
-      RunMerged(std::move(state), context_.options.merge);
+      RunMerged(std::move(state), context_.options.merge, false);
   for (auto* some : {&result.ended, &result.returned, &result.left})
     for (State& s : *some) {
       s.merging_over = true;

@@ -65,7 +65,7 @@ class Machine {
   Step AsCode(std::string why);
   bool CanMerge() const;
   bool ShouldMerge(const State& state) const;
-  MergedRun::Result RunMerged(State state, Merge how);
+  MergedRun::Result RunMerged(State state, Merge how, bool may_stop);
   void MergePaths(State state, std::vector<State>& results);
   Step StepOnce(State& state);
   Step StepChecked(State& state);

@@ -34,9 +34,13 @@ class MergedRun {
   struct Result {
     std::vector<State> returned;  // past the return, or just before it
     std::vector<State> ended;
-    std::vector<State> left;  // where the deadline stopped them
+    std::vector<State> left;  // where the deadline, or their size, stopped them
+    bool too_large = false;
   };
   Result Run(State start);
+  // Stops where one joint path is harder to ask about than the ways that have
+  // become it: by the size of its condition, and of all that was made for it.
+  void StopWhereHard() { may_stop_ = true; }
 
  private:
   struct Item {
@@ -58,6 +62,7 @@ class MergedRun {
   void CloseScopes();
   std::vector<State> MergeMet(const Origin& origin, std::vector<State> states);
   std::optional<State> Join(const Origin& origin, std::vector<State>& group);
+  bool IsHard(const Origin& origin, const State& joined) const;
   void GiveUpWaiting(ScopeId scope);
   void LeaveAll();
 
@@ -76,6 +81,8 @@ class MergedRun {
   Result result_;
   uint64_t number_ = 0;
   uint64_t steps_ = 0;
+  bool may_stop_ = false;
+  size_t nodes_before_ = 0;  // in the diagram
 };
 
 }  // namespace engine

@@ -77,6 +77,7 @@ struct State {
   const char* assumes = nullptr;
   bool starting = false;      // classes are initialised before the entry
   bool merging_over = false;  // it has met all it will meet
+  uint64_t ways = 1;          // that have become this path
   // While a requirement runs: what the method will start from.
   std::shared_ptr<const State> before_requirement = {};
 
