@@ -28,6 +28,7 @@
 #include "engine/linking/class_table.h"
 #include "engine/machine/entry_name.h"
 #include "engine/runtime/context.h"
+#include "engine/search/end.h"
 #include "expr/join_mutation.h"
 #include "heap/initializer.h"
 #include "heap/print.h"
@@ -70,6 +71,12 @@ std::string InputText(engine::Analysis& analysis,
   return text;
 }
 
+bool AnyUnsupported(const std::vector<engine::State>& paths) {
+  return std::any_of(paths.begin(), paths.end(), [](const auto& path) {
+    return path.end->kind == search::EndKind::kUnsupported;
+  });
+}
+
 Outcome Ask(engine::Analysis& analysis, const Settings& settings,
             const engine::MachineOptions& machine) {
   const base::Deadline deadline = base::Deadline::After(settings.limit);
@@ -89,6 +96,8 @@ Outcome Ask(engine::Analysis& analysis, const Settings& settings,
   if (asked.stopped) outcome.verdict = "inconclusive", outcome.why = "slow";
   if (merged->size() > plain->size())
     outcome.verdict = "DIFFERENT", outcome.why = "more paths than before";
+  if (AnyUnsupported(*merged) && !AnyUnsupported(*plain))
+    outcome.verdict = "DIFFERENT", outcome.why = "a path is cut short";
   if (asked.problem) {
     outcome.verdict = "DIFFERENT";
     outcome.why = *asked.problem + ": " + InputText(analysis, asked);
