@@ -57,6 +57,8 @@ std::vector<std::string> AssumedInRun(engine::Analysis& analysis,
                                       std::set<std::string> of_paths) {
   for (std::string& text : engine::AssumptionsBeyondBounds(analysis))
     of_paths.insert(std::move(text));
+  const auto& settings = analysis.machine().context().settings;
+  of_paths.insert(settings.begin(), settings.end());
   std::vector<std::string> texts(of_paths.begin(), of_paths.end());
   if (analysis.reads_strings()) texts.push_back(engine::AssumedOfStrings());
   if (std::string text = engine::AssumedAssertions(analysis); !text.empty())

@@ -68,9 +68,8 @@ std::optional<FieldId> ReferentOf(Context& c) {
 }
 
 // What the collector does is up to the virtual machine.
-void AssumeKept(Context& c, const State& s) {
-  if (!IsCalledBy(c, s, "java/lang/"))
-    c.settings.insert("no reference object is cleared by the collector");
+void AssumeKept(Context& c) {
+  c.settings.insert("no reference object is cleared by the collector");
 }
 
 }  // namespace
@@ -118,7 +117,7 @@ Step UnsafeOffsetOfField(Context& c, State& s) {
 }
 
 Step ReferenceGet(Context& c, State& s) {
-  AssumeKept(c, s);
+  AssumeKept(c);
   return RunCode(c, s);
 }
 
@@ -127,7 +126,7 @@ Step ReferenceRefersTo(Context& c, State& s) {
   const Slot self = s.frame.Local(0, Type::kReference);
   const Slot other = s.frame.Local(1, Type::kReference);
   if (!f) return Unsupported(s, "a reference object without a JDK");
-  AssumeKept(c, s);
+  AssumeKept(c);
   return WhereNotNull(c, s, self, [&](State& t) {
     return ReadMemory(c, t, MemoryCell{c.values.ToSet(self), *f},
                       [&](State& u, const Slot& now) {

@@ -29,4 +29,14 @@ public class VirtualMachine {
   static String property() {
     return System.getProperty("user.name");
   }
+
+  /** Two orders are possible; the run has one of them. */
+  static int first() {
+    return java.util.Set.of(1, 2).toArray(new Integer[2])[0];
+  }
+
+  /** A lock of the input may be the current thread's own, on a JVM. */
+  static boolean mine(java.util.concurrent.locks.ReentrantLock lock) {
+    return lock.isHeldByCurrentThread();
+  }
 }
