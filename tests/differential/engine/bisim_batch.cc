@@ -6,7 +6,6 @@
 //        bisim_batch --mutations
 //
 // MUTATION is a wrong rule for the summary, or kNone; --mutations lists them.
-#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
@@ -15,13 +14,12 @@
 #include <string_view>
 
 #include "classfile/class_path.h"
-#include "classfile/jdk_home.h"
 #include "engine/analysis/analysis.h"
-#include "engine/linking/class_table.h"
 #include "engine/machine/entry_name.h"
 #include "engine/search/bisimulation.h"
 #include "heap/mutation.h"
 #include "tests/differential/engine/bisim_game.h"
+#include "tests/differential/engine/method_batch.h"
 
 namespace {
 
@@ -69,52 +67,17 @@ void PlayOne(const classfile::ClassPath& path, const engine::EntryName& entry,
   std::fflush(stdout);
 }
 
-bool PlayClass(const classfile::ClassPath& path, std::string name,
-               const Settings& settings) {
-  std::replace(name.begin(), name.end(), '.', '/');
-  engine::ClassTable table(path);
-  auto loaded = table.Load(std::string_view(name));
-  if (!loaded.ok()) {
-    std::fprintf(stderr, "%s\n", loaded.error()->ToString().c_str());
-    return false;
-  }
-  for (engine::MethodId m : table[loaded.value()].methods)
-    if (table[m].IsStatic())
-      PlayOne(path,
-              {name, std::string(table[m].name()),
-               std::string(table[m].descriptor()), ""},
-              settings);
-  return true;
-}
-
-heap::Mutation MutationOf(std::string_view name) {
-  for (const heap::MutationInfo& m : heap::kMutations)
-    if (name == m.name) return m.mutation;
-  return heap::Mutation::kNone;
-}
-
-int ListMutations() {
-  for (const heap::MutationInfo& m : heap::kMutations)
-    std::printf("%s\n", m.name);
-  return 0;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
   if (argc == 2 && std::string_view(argv[1]) == "--mutations")
-    return ListMutations();
+    return engine::ListMutations(heap::kMutations);
   if (argc < 6) return 2;
-  auto path = classfile::ClassPath::Open(argv[1], classfile::DefaultJdkHome());
-  if (!path.ok()) {
-    std::fprintf(stderr, "%s\n", path.error().ToString().c_str());
-    return 2;
-  }
   const Settings settings{static_cast<uint32_t>(std::atoi(argv[2])),
                           milliseconds(std::atoi(argv[3])),
-                          MutationOf(argv[4])};
-  bool ok = true;
-  for (int i = 5; i < argc; ++i)
-    ok &= PlayClass(path.value(), argv[i], settings);
-  return ok ? 0 : 1;
+                          engine::MutationNamed(heap::kMutations, argv[4])};
+  return engine::RunBatch(argv[1], {argv + 5, argv + argc},
+                          [&](const auto& path, const auto& entry) {
+                            PlayOne(path, entry, settings);
+                          });
 }

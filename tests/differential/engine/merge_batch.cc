@@ -21,17 +21,16 @@
 
 #include "base/deadline.h"
 #include "classfile/class_path.h"
-#include "classfile/jdk_home.h"
 #include "engine/analysis/analysis.h"
 #include "engine/analysis/oracle.h"
 #include "engine/analysis/oracle_run.h"
-#include "engine/linking/class_table.h"
 #include "engine/machine/entry_name.h"
 #include "engine/runtime/context.h"
 #include "engine/search/end.h"
 #include "expr/join_mutation.h"
 #include "heap/initializer.h"
 #include "heap/print.h"
+#include "tests/differential/engine/method_batch.h"
 
 namespace {
 
@@ -127,55 +126,20 @@ void AskOne(const classfile::ClassPath& path, const engine::EntryName& entry,
   std::fflush(stdout);
 }
 
-bool AskClass(const classfile::ClassPath& path, std::string name,
-              const Settings& settings) {
-  std::replace(name.begin(), name.end(), '.', '/');
-  engine::ClassTable table(path);
-  auto loaded = table.Load(std::string_view(name));
-  if (!loaded.ok()) {
-    std::fprintf(stderr, "%s\n", loaded.error()->ToString().c_str());
-    return false;
-  }
-  for (engine::MethodId m : table[loaded.value()].methods)
-    if (table[m].IsStatic() && table[m].name() != "<clinit>")
-      AskOne(path,
-             {name, std::string(table[m].name()),
-              std::string(table[m].descriptor()), ""},
-             settings);
-  return true;
-}
-
-expr::JoinMutation MutationOf(std::string_view name) {
-  for (const expr::JoinMutationInfo& m : expr::kJoinMutations)
-    if (name == m.name) return m.mutation;
-  return expr::JoinMutation::kNone;
-}
-
-int ListMutations() {
-  for (const expr::JoinMutationInfo& m : expr::kJoinMutations)
-    std::printf("%s\n", m.name);
-  return 0;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
   if (argc == 2 && std::string_view(argv[1]) == "--mutations")
-    return ListMutations();
+    return engine::ListMutations(expr::kJoinMutations);
   if (argc < 6) return 2;
-  auto path = classfile::ClassPath::Open(argv[1], classfile::DefaultJdkHome());
-  if (!path.ok()) {
-    std::fprintf(stderr, "%s\n", path.error().ToString().c_str());
-    return 2;
-  }
   const Settings settings{static_cast<uint32_t>(std::atoi(argv[2])),
                           milliseconds(std::atoi(argv[3])),
                           std::string_view(argv[4]) == "joins"
                               ? engine::Merge::kJoins
                               : engine::Merge::kAlways,
-                          MutationOf(argv[4])};
-  bool ok = true;
-  for (int i = 5; i < argc; ++i)
-    ok &= AskClass(path.value(), argv[i], settings);
-  return ok ? 0 : 1;
+                          engine::MutationNamed(expr::kJoinMutations, argv[4])};
+  return engine::RunBatch(argv[1], {argv + 5, argv + argc},
+                          [&](const auto& path, const auto& entry) {
+                            AskOne(path, entry, settings);
+                          });
 }
