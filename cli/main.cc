@@ -10,6 +10,7 @@
 
 #include "base/check.h"
 #include "cli/commands/bisim.h"
+#include "cli/commands/check.h"
 #include "cli/commands/compare.h"
 #include "cli/commands/dump.h"
 #include "cli/commands/entries.h"
@@ -25,9 +26,9 @@
 namespace cli {
 namespace {
 
-constexpr const Command* kCommands[] = {&kExploreCommand,  &kCompareCommand,
-                                        &kBisimCommand,    &kDumpCommand,
-                                        &kJavaliteCommand, &kSolveCommand};
+constexpr const Command* kCommands[] = {
+    &kExploreCommand, &kCompareCommand,  &kCheckCommand, &kBisimCommand,
+    &kDumpCommand,    &kJavaliteCommand, &kSolveCommand};
 constexpr size_t kStackBytes = size_t{1} << 30;  // reserved, not used up front
 
 void PrintHelp() {

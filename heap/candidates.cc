@@ -65,7 +65,9 @@ bool DepthAllowsNew(const Context& context, const SymbolicHeap& heap,
   uint32_t allowed = context.bounds.depth;
   if (context.Mutated(Mutation::kDepthOffByOne)) ++allowed;
   if (context.bounds.report) ++allowed;
-  return DepthBehind(context, heap, owner, f) <= allowed;
+  const bool allows = DepthBehind(context, heap, owner, f) <= allowed;
+  if (!allows && context.at_bound != nullptr) *context.at_bound = true;
+  return allows;
 }
 
 std::optional<Alias> AsAlias(const Context& context, const Place& place,

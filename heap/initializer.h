@@ -55,6 +55,7 @@ struct Context {
   std::optional<FieldId> receiver = {};
   CellNames* names = nullptr;  // where paths are merged
   bool* read_parts = nullptr;  // set where a part of an input object is read
+  bool* at_bound = nullptr;    // set where bounds.depth ruled out a new object
 
   bool Mutated(Mutation m) const { return mutation == m; }
 };

@@ -24,7 +24,8 @@ namespace {
 using base::Error;
 using base::Result;
 
-constexpr std::string_view kOrders[] = {"dfs", "bfs", "random", "coverage"};
+constexpr std::string_view kOrders[] = {"dfs", "bfs", "mixed", "random",
+                                        "coverage"};
 constexpr std::string_view kWorlds[] = {"exact", "closed", "open"};
 constexpr std::string_view kOverflows[] = {"cut", "throw"};
 constexpr std::string_view kHashes[] = {"fixed", "any"};
@@ -81,8 +82,9 @@ constexpr OptionSpec kOptions[] = {
     kSolverOffOption,
     kSolverOnOption,
     kLogQueriesOption,
-    {"--search", nullptr, "ORDER", "dfs, bfs, random, coverage", "dfs",
-     "dfs bfs random coverage"},
+    {"--search", nullptr, "ORDER",
+     "dfs, bfs, mixed (both in turn), random, coverage", "dfs",
+     "dfs bfs mixed random coverage"},
     {"--seed", nullptr, "N", "for --search random", "1"},
     {"--sample", nullptr, "N", "only N random ways through the game, by --seed",
      nullptr},
@@ -102,7 +104,16 @@ constexpr OptionSpec kOptions[] = {
      "text, json; explore: jsonl, a line for each path as it is found", "text",
      "text json jsonl"},
     {"--only", nullptr, "KINDS",
-     "show paths that end so: violation,exception,line:42", nullptr},
+     "show paths that end so: violation,exception,line:42; check: only "
+     "properties with this in their name",
+     nullptr},
+    {"--list", nullptr, nullptr, "what would be checked, and no more", nullptr},
+    {"--ignore", nullptr, "EXCEPTION",
+     "an exception that is no violation; may be given again", nullptr},
+    {"--expect", nullptr, "FILE",
+     "known violations, a name per line: only others fail", nullptr},
+    {"--junit", nullptr, "FILE", "also the verdicts as JUnit's XML", nullptr},
+    {"--sarif", nullptr, "FILE", "also the violations as SARIF 2.1.0", nullptr},
     {"--max-shown", nullptr, "N", "show at most so many paths", nullptr},
     {"--fail-on", nullptr, "KIND",
      "exit status 1 for violation, exception (and violation), never",
@@ -132,6 +143,7 @@ constexpr struct {
     {"compare", "--heap", "lazy,summary"},
     {"compare", "--bound", "1..3"},
     {"bisim", "--heap", "lazy,summary"},
+    {"check", "--search", "mixed"},
 };
 
 // Options that not every command has a use for, and those that have.
@@ -142,18 +154,23 @@ struct Only {
 constexpr Only kOnly[] = {
     {"--sample", "bisim"},
     {"--oracle", "bisim"},
-    {"--java", "explore bisim"},
+    {"--java", "explore bisim check"},
     {"--replay", "explore"},
-    {"--only", "explore"},
+    {"--only", "explore check"},
     {"--max-shown", "explore"},
-    {"--fail-on", "explore"},
+    {"--fail-on", "explore check"},
+    {"--list", "check"},
+    {"--ignore", "check"},
+    {"--expect", "check"},
+    {"--junit", "check"},
+    {"--sarif", "check"},
     {"--csv", "compare"},
     {"--dot", "explore"},
     {"--verbose", "explore"},
-    {"--search", "explore compare"},
-    {"--max-paths", "explore compare"},
-    {"--memory-limit", "explore compare"},
-    {"--merge", "explore compare"},
+    {"--search", "explore compare check"},
+    {"--max-paths", "explore compare check"},
+    {"--memory-limit", "explore compare check"},
+    {"--merge", "explore compare check"},
 };
 
 const Only* OnlyFor(std::string_view option) {
@@ -173,12 +190,6 @@ base::Status CheckUse(const Arguments& args, std::string_view command) {
 }
 
 constexpr uint64_t kHuge = std::numeric_limits<uint32_t>::max() - 1;
-
-std::string JdkHome(const Arguments& args) {
-  const auto given = args.Get("--jdk");
-  if (!given) return classfile::DefaultJdkHome();
-  return *given == "none" ? "" : *given;
-}
 
 Result<classfile::ClassPath> OpenClassPath(const Arguments& args,
                                            const engine::EntryName& entry) {
@@ -264,6 +275,17 @@ base::Status ReadLimits(const Arguments& args, AnalysisRun& run) {
 
 }  // namespace
 
+std::string JdkHome(const Arguments& args) {
+  const auto given = args.Get("--jdk");
+  if (!given) return classfile::DefaultJdkHome();
+  return *given == "none" ? "" : *given;
+}
+
+void TellOfClassPath(const classfile::ClassPath& path) {
+  TellMissing(path);
+  TellIgnored(path);
+}
+
 CommandOptions OptionsOf(std::string_view command) {
   CommandOptions options;
   for (OptionSpec option : kOptions) {
@@ -298,6 +320,10 @@ std::span<const OptionSpec> CompareOptionTable() {
   static const std::vector<OptionSpec> table = TableOf("compare");
   return table;
 }
+std::span<const OptionSpec> CheckOptionTable() {
+  static const std::vector<OptionSpec> table = TableOf("check");
+  return table;
+}
 std::span<const OptionSpec> BisimOptionTable() {
   static const std::vector<OptionSpec> table = TableOf("bisim");
   return table;
@@ -315,10 +341,17 @@ Result<AnalysisRun> ReadAnalysisRun(const Arguments& args) {
   }
   ASSIGN_OR_RETURN(engine::EntryName entry, engine::ParseEntry(named.operand));
   ASSIGN_OR_RETURN(classfile::ClassPath path, OpenClassPath(args, entry));
-  TellMissing(path);
-  TellIgnored(path);
-  AnalysisRun run{std::move(entry),        std::move(path), {}, {}, "", 1,
-                  std::move(named.classes)};
+  TellOfClassPath(path);
+  ASSIGN_OR_RETURN(AnalysisRun run, ReadAnalysisOptions(args, std::move(entry),
+                                                        std::move(path)));
+  run.classes = std::move(named.classes);
+  return run;
+}
+
+Result<AnalysisRun> ReadAnalysisOptions(const Arguments& args,
+                                        engine::EntryName entry,
+                                        classfile::ClassPath path) {
+  AnalysisRun run{std::move(entry), std::move(path), {}, {}, "", 1};
   RETURN_IF_ERROR(ReadMachine(args, run));
   RETURN_IF_ERROR(ReadLimits(args, run));
   if (args.Has("--max-objects")) {

@@ -31,6 +31,7 @@ CommandOptions OptionsOf(std::string_view command);
 std::span<const OptionSpec> ExploreOptionTable();
 std::span<const OptionSpec> CompareOptionTable();
 std::span<const OptionSpec> BisimOptionTable();
+std::span<const OptionSpec> CheckOptionTable();
 
 struct AnalysisRun {
   engine::EntryName entry;
@@ -45,6 +46,14 @@ struct AnalysisRun {
 
 // Everything but heap and bound, which some commands vary.
 base::Result<AnalysisRun> ReadAnalysisRun(const Arguments& args);
+// The same of a command that finds its methods itself: the entry is empty.
+base::Result<AnalysisRun> ReadAnalysisOptions(const Arguments& args,
+                                              engine::EntryName entry,
+                                              classfile::ClassPath path);
+// Where the class library is; empty: nowhere.
+std::string JdkHome(const Arguments& args);
+// What is wrong with the class path goes to standard error.
+void TellOfClassPath(const classfile::ClassPath& path);
 // One heap, one bound.
 base::Status ReadHeapAndBound(const Arguments& args, AnalysisRun& run);
 

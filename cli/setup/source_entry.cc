@@ -79,30 +79,48 @@ std::string SourceFolderOf(const std::string& operand) {
   return folder.empty() ? "." : folder.string();
 }
 
-Result<SourceEntry> CompileSource(const std::string& operand,
-                                  const std::string& class_path,
-                                  const std::string& jdk_home) {
-  const std::string source = operand.substr(0, Colons(operand));
+Result<std::shared_ptr<TemporaryFolder>> CompileSources(
+    const std::vector<std::string>& sources, const std::string& class_path,
+    const std::string& jdk_home) {
+  const std::string& first = sources.front();
   std::error_code error;
-  if (!fs::is_regular_file(source, error)) return Error{"no such file", source};
+  for (const std::string& source : sources)
+    if (!fs::is_regular_file(source, error))
+      return Error{"no such file", source};
   ASSIGN_OR_RETURN(std::shared_ptr<TemporaryFolder> folder,
                    TemporaryFolder::Make());
   base::Deadline deadline;
   deadline.CancelOn(InterruptFlag());
-  const Result<os::Exit> exit = os::RunProgram(
-      {Javac(jdk_home), "-J-XX:-UsePerfData", "-J-XX:TieredStopAtLevel=1", "-g",
-       "-proc:none", "-nowarn", "-cp", class_path, "-d",
-       folder->path().string(), source},
-      "", deadline);
+  std::vector<std::string> command = {Javac(jdk_home),
+                                      "-J-XX:-UsePerfData",
+                                      "-J-XX:TieredStopAtLevel=1",
+                                      "-g",
+                                      "-proc:none",
+                                      "-nowarn",
+                                      "-cp",
+                                      class_path,
+                                      "-d",
+                                      folder->path().string()};
+  command.insert(command.end(), sources.begin(), sources.end());
+  const Result<os::Exit> exit = os::RunProgram(command, "", deadline);
   if (!exit.ok())
     return Error{
         "cannot be compiled: there is no javac; install a JDK or name "
         "one with --jdk",
-        source};
+        first};
   if (exit.value().kind == os::Exit::Kind::kTimedOut)
-    return Error{"was not compiled: interrupted", source};
+    return Error{"was not compiled: interrupted", first};
   if (exit.value().kind != os::Exit::Kind::kExited || exit.value().code != 0)
-    return Error{"javac did not compile it; see above", source};
+    return Error{"javac did not compile it; see above", first};
+  return folder;
+}
+
+Result<SourceEntry> CompileSource(const std::string& operand,
+                                  const std::string& class_path,
+                                  const std::string& jdk_home) {
+  const std::string source = operand.substr(0, Colons(operand));
+  ASSIGN_OR_RETURN(std::shared_ptr<TemporaryFolder> folder,
+                   CompileSources({source}, class_path, jdk_home));
   ASSIGN_OR_RETURN(std::string file, FindClass(folder->path(), source));
   return SourceEntry{file + operand.substr(source.size()), std::move(folder)};
 }

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 
@@ -41,8 +42,12 @@ bool IsSourceEntry(const std::string& operand);
 // Of FILE.java::METHOD, "." where the name has none.
 std::string SourceFolderOf(const std::string& operand);
 
-// What javac has to say goes to standard error. Nothing of the program is run,
-// no annotation processor either.
+// All of them, into one folder. What javac has to say goes to standard error.
+// Nothing of the program is run, no annotation processor either.
+base::Result<std::shared_ptr<TemporaryFolder>> CompileSources(
+    const std::vector<std::string>& sources, const std::string& class_path,
+    const std::string& jdk_home);
+
 base::Result<SourceEntry> CompileSource(const std::string& operand,
                                         const std::string& class_path,
                                         const std::string& jdk_home);

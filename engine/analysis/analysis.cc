@@ -67,6 +67,7 @@ Analysis::Analysis(std::unique_ptr<ClassTable> table, const Entry& entry,
   context_.receiver = entry_point_.receiver;
   context_.names = &names_;
   context_.read_parts = &reads_strings_;
+  context_.at_bound = &at_bound_;
   CHECK(initializer_ != nullptr, "a heap should be one of those there are");
 }
 

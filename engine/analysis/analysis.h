@@ -62,6 +62,9 @@ class Analysis {
   }
   // Has a run looked into a string of the input?
   bool reads_strings() const { return reads_strings_; }
+  // Has a run met a chain of input objects that only the bound ended? Else it
+  // would have been the same under any larger one.
+  bool at_bound() const { return at_bound_; }
   MethodId entry() const { return machine_.entry().method; }
   // By the class it was asked for on: for programs, and for people.
   std::string entry_text() const { return EntryText(table_, asked_for_); }
@@ -81,6 +84,7 @@ class Analysis {
   heap::CellsWithoutObjects without_objects_;
   heap::CellNames names_;
   bool reads_strings_ = false;
+  bool at_bound_ = false;
   heap::Context context_;
   std::unique_ptr<heap::Initializer> initializer_;
   Program program_;

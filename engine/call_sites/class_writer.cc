@@ -15,8 +15,8 @@ using Bytes = std::vector<uint8_t>;
 constexpr uint32_t kMostU2 = 0xffff;
 constexpr uint32_t kMostJump = 0x7fff;
 // JVMS 4.4: tags of the constants written here.
-constexpr uint8_t kUtf8 = 1, kClass = 7, kFieldref = 9, kMethodref = 10,
-                  kInterfaceMethodref = 11, kNameAndType = 12;
+constexpr uint8_t kUtf8 = 1, kInteger = 3, kLong = 5, kClass = 7, kFieldref = 9,
+                  kMethodref = 10, kInterfaceMethodref = 11, kNameAndType = 12;
 
 void U1(Bytes& out, uint32_t v) { out.push_back(static_cast<uint8_t>(v)); }
 void U2(Bytes& out, uint32_t v) {
@@ -89,6 +89,18 @@ void CodeWriter::PushChar(char16_t c) {
   U2(c);
   Grow(1);
   if (c > kMostJump) Op(Opcode::kI2c);
+}
+
+void CodeWriter::PushInt(uint16_t index) {
+  Emit(Opcode::kLdcW);
+  U2(index);
+  Grow(1);
+}
+
+void CodeWriter::PushLong(uint16_t index) {
+  Emit(Opcode::kLdc2W);
+  U2(index);
+  Grow(2);
 }
 
 void CodeWriter::WithClass(classfile::Opcode op, uint16_t index) {
@@ -169,6 +181,25 @@ uint16_t ClassWriter::Class(std::string_view name) {
   return Add({kClass, Utf8(name), 0});
 }
 
+uint16_t ClassWriter::Integer(int32_t value) {
+  const auto bits = static_cast<uint32_t>(value);
+  return Add({kInteger, static_cast<uint16_t>(bits >> 16),
+              static_cast<uint16_t>(bits)});
+}
+
+// JVMS 4.4.5: the index after it is no constant's.
+uint16_t ClassWriter::Long(int64_t value) {
+  auto known = longs_.find(value);
+  if (known != longs_.end()) return known->second;
+  const auto bits = static_cast<uint64_t>(value);
+  U1(pool_, kLong);
+  U4(pool_, static_cast<uint32_t>(bits >> 32));
+  U4(pool_, static_cast<uint32_t>(bits));
+  const uint16_t index = NextIndex();
+  NextIndex();
+  return longs_.emplace(value, index).first->second;
+}
+
 uint16_t ClassWriter::NameAndType(std::string_view name,
                                   std::string_view descriptor) {
   const uint16_t first = Utf8(name);
@@ -204,15 +235,15 @@ void ClassWriter::AddField(uint16_t flags, std::string_view name,
 }
 
 void ClassWriter::AddMethod(uint16_t flags, std::string_view name,
-                            std::string_view descriptor,
-                            const CodeWriter& code) {
+                            std::string_view descriptor, const CodeWriter& code,
+                            const std::vector<std::string>& parameters) {
   fits_ &= code.fits() && code.bytes().size() <= kMostU2 &&
            code.max_stack() <= kMostU2 && code.locals() <= kMostU2;
   const auto length = static_cast<uint32_t>(code.bytes().size());
   U2(methods_, flags);
   U2(methods_, Utf8(name));
   U2(methods_, Utf8(descriptor));
-  U2(methods_, 1);
+  U2(methods_, parameters.empty() ? 1 : 2);
   U2(methods_, Utf8("Code"));
   U4(methods_, 12 + length + (line_ == 0 ? 0 : 12));
   U2(methods_, code.max_stack());
@@ -228,7 +259,18 @@ void ClassWriter::AddMethod(uint16_t flags, std::string_view name,
     U2(methods_, 0);
     U2(methods_, line_);
   }
+  if (!parameters.empty()) AddParameterNames(parameters);
   ++method_count_;
+}
+
+void ClassWriter::AddParameterNames(const std::vector<std::string>& names) {
+  U2(methods_, Utf8("MethodParameters"));
+  U4(methods_, static_cast<uint32_t>(1 + 4 * names.size()));
+  U1(methods_, static_cast<uint32_t>(names.size()));
+  for (const std::string& name : names) {
+    U2(methods_, Utf8(name));
+    U2(methods_, 0);
+  }
 }
 
 Bytes ClassWriter::Finish() {

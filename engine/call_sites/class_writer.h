@@ -38,6 +38,8 @@ class CodeWriter {
   void StoreReference(uint32_t local);
   void Return(const classfile::TypeDescriptor& type);
   void PushChar(char16_t c);
+  void PushInt(uint16_t index);   // of Integer
+  void PushLong(uint16_t index);  // of Long
   void WithClass(classfile::Opcode op, uint16_t index);
   // invokeinterface, invokestatic, …; the index is that of Method.
   void Invoke(classfile::Opcode op, uint16_t index,
@@ -76,6 +78,8 @@ class ClassWriter {
 
   uint16_t self() const { return kSelf; }
   uint16_t Class(std::string_view name);
+  uint16_t Integer(int32_t value);
+  uint16_t Long(int64_t value);
   uint16_t Field(uint16_t owner, std::string_view name,
                  std::string_view descriptor);
   uint16_t Method(std::string_view owner, std::string_view name,
@@ -84,8 +88,10 @@ class ClassWriter {
   void Implement(std::string_view interface_name);  // twice is once
   void AddField(uint16_t flags, std::string_view name,
                 std::string_view descriptor);
+  // `parameters` are their names, for reports; none: they have no names.
   void AddMethod(uint16_t flags, std::string_view name,
-                 std::string_view descriptor, const CodeWriter& code);
+                 std::string_view descriptor, const CodeWriter& code,
+                 const std::vector<std::string>& parameters = {});
 
   // False once a part has grown beyond what the format can say.
   bool fits() const { return fits_; }
@@ -105,6 +111,7 @@ class ClassWriter {
   uint16_t Add(const Entry& entry);
   uint16_t NextIndex();
   uint16_t NameAndType(std::string_view name, std::string_view descriptor);
+  void AddParameterNames(const std::vector<std::string>& names);
 
   std::string name_;
   uint16_t major_;
@@ -114,6 +121,7 @@ class ClassWriter {
   std::vector<uint8_t> pool_, fields_, methods_;
   std::map<std::string, uint16_t, std::less<>> texts_;
   std::map<Entry, uint16_t> entries_;
+  std::map<int64_t, uint16_t> longs_;
   std::vector<uint16_t> interfaces_;
   uint16_t field_count_ = 0, method_count_ = 0;
 };

@@ -8,6 +8,7 @@
 
 #include "base/edit_distance.h"
 #include "classfile/access_flags.h"
+#include "classfile/source_facts.h"
 #include "engine/program/literals.h"
 
 namespace engine {
@@ -74,6 +75,12 @@ std::vector<ClassId> ReceiverClasses(Program& program, const Body& entry,
   return classes;
 }
 
+std::vector<std::string> NamesOfParameters(const ClassTable& table,
+                                           const Body& body) {
+  return classfile::ParameterNames(*table[body.owner].file,
+                                   *body.info->declaration);
+}
+
 // A report tells the roots of a heap by name: none is told twice.
 std::vector<std::string> DistinctNames(std::vector<std::string> names) {
   std::set<std::string> taken = {"this"};
@@ -106,7 +113,7 @@ EntryPoint MakeEntryPoint(Program& program, const Entry& entry,
   point.method = &program.bodies.Of(entry.method);
   if (requirement) point.requirement = &program.bodies.Of(*requirement);
   const std::vector<std::string> names =
-      DistinctNames(ParameterNames(table, *point.method));
+      DistinctNames(NamesOfParameters(table, *point.method));
   InputClasses input(table, program.types);
   for (size_t i = 0; i < names.size(); ++i) {
     const ClassId type =

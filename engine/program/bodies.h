@@ -3,7 +3,6 @@
 #define ENGINE_PROGRAM_BODIES_H_
 
 #include <memory>
-#include <string>
 #include <unordered_map>
 #include <vector>
 
@@ -31,11 +30,6 @@ class Bodies {
   std::vector<std::unique_ptr<Body>> bodies_;  // by method
   std::unordered_map<MethodId, std::unique_ptr<Body>> code_;
 };
-
-// The names of a method's parameters, `this` left out: from LocalVariableTable,
-// else MethodParameters, else p0, p1, …
-std::vector<std::string> ParameterNames(const ClassTable& table,
-                                        const Body& body);
 
 }  // namespace engine
 

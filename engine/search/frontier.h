@@ -68,6 +68,31 @@ class BreadthFirst : public Frontier<State> {
   std::deque<State> states_;
 };
 
+// The newest state and the oldest in turn: deep ends come soon, and shallow
+// ones are not left for last.
+template <class State>
+class Mixed : public Frontier<State> {
+ public:
+  void Push(State state) override { states_.push_back(std::move(state)); }
+  void PushAll(std::vector<State> states) override {
+    for (size_t i = states.size(); i-- > 0;) Push(std::move(states[i]));
+  }
+  std::optional<State> Pop() override {
+    if (states_.empty()) return std::nullopt;
+    const bool newest = newest_next_;
+    newest_next_ = !newest;
+    State state =
+        newest ? std::move(states_.back()) : std::move(states_.front());
+    newest ? states_.pop_back() : states_.pop_front();
+    return state;
+  }
+  size_t size() const override { return states_.size(); }
+
+ private:
+  std::deque<State> states_;
+  bool newest_next_ = true;
+};
+
 template <class State>
 class RandomOrder : public Frontier<State> {
  public:
@@ -147,13 +172,14 @@ class CoverageFirst : public Frontier<State> {
   size_t size_ = 0;
 };
 
-// By name: dfs, bfs, random and, for states with decisions, coverage. Null for
-// any other.
+// By name: dfs, bfs, mixed, random and, for states with decisions, coverage.
+// Null for any other.
 template <class State>
 std::unique_ptr<Frontier<State>> MakeFrontier(std::string_view name,
                                               uint64_t seed) {
   if (name == "dfs") return std::make_unique<DepthFirst<State>>();
   if (name == "bfs") return std::make_unique<BreadthFirst<State>>();
+  if (name == "mixed") return std::make_unique<Mixed<State>>();
   if (name == "random") return std::make_unique<RandomOrder<State>>(seed);
   if constexpr (HasDecision<State>)
     if (name == "coverage") return std::make_unique<CoverageFirst<State>>();

@@ -1,0 +1,202 @@
+#include "check/check_property.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "engine/analysis/assumptions.h"
+#include "engine/search/path_checker.h"
+#include "heap/initializer.h"
+
+namespace check {
+namespace {
+
+using base::Result;
+
+// Looking for a smaller input must not take longer than finding one did: so
+// many states are explored at least, and so many times those of the search.
+constexpr uint64_t kLeastStates = 20'000;
+constexpr uint64_t kTimesStates = 10;
+
+void AddStats(const Sweep& sweep, Checked& checked) {
+  checked.states += sweep.exploration.states;
+  checked.bytecodes += sweep.analysis->machine().context().bytecodes;
+  checked.solver_calls += sweep.analysis->checker().questions();
+}
+
+class Checker {
+ public:
+  Checker(const classfile::ClassPath& path, const Property& property,
+          const Driver& driver, const CheckOptions& options)
+      : path_(path),
+        property_(property),
+        driver_(driver),
+        options_(options),
+        asked_(options.sweep) {}
+
+  Result<Checked> Run() {
+    const uint32_t last = asked_.analysis.bounds.depth;
+    uint32_t bound =
+        options_.deepen && last != heap::kUnbounded ? std::min(1u, last) : last;
+    while (true) {
+      ASSIGN_OR_RETURN(Sweep sweep, SweepWithin(bound));
+      checked_.bound = bound;
+      const bool over = Conclude(std::move(sweep));
+      if (over || bound == last) break;
+      ++bound;
+    }
+    if (!checked_.violations.empty()) {
+      RETURN_IF_ERROR(Shrink());
+      checked_.verdict = Verdict::kViolated;
+      checked_.why = checked_.violations.front().path.why;
+    }
+    return std::move(checked_);
+  }
+
+ private:
+  Result<Sweep> SweepWithin(uint32_t bound) {
+    SweepOptions options = asked_;
+    options.analysis.bounds.depth = bound;
+    if (options_.watch)
+      options.watch = [this, bound](const search::Exploration& so_far,
+                                    size_t pending) {
+        options_.watch(bound, so_far, pending);
+      };
+    return SweepProperty(path_, property_, driver_, options);
+  }
+
+  // Whether larger bounds need not be tried.
+  bool Conclude(Sweep sweep) {
+    AddStats(sweep, checked_);
+    checked_.paths = sweep.good + sweep.ruled_out + sweep.violations.size();
+    checked_.ruled_out = sweep.ruled_out;
+    checked_.assumes = engine::AllAssumptions(*sweep.analysis, AnalysisAsked());
+    checked_.apart = std::move(sweep.exceptions);
+    checked_.any_bound = !sweep.at_bound;
+    if (!sweep.violations.empty()) {
+      checked_.violations = std::move(sweep.violations);
+      return true;
+    }
+    if (sweep.complete()) {
+      checked_.known_up_to = checked_.bound;
+      checked_.verdict = sweep.good == 0 ? Verdict::kVacuous : Verdict::kHolds;
+      checked_.why = sweep.good > 0 ? ""
+                     : sweep.ruled_out > 0
+                         ? "the test's assumptions admit no input"
+                         : "no input meets what is required of it";
+      return !sweep.at_bound;
+    }
+    checked_.verdict = Verdict::kInconclusive;
+    Explain(sweep);
+    return sweep.exploration.stopped || !sweep.at_bound;
+  }
+
+  engine::AnalysisOptions AnalysisAsked() const {
+    engine::AnalysisOptions asked = asked_.analysis;
+    asked.bounds.depth = checked_.bound;
+    if (!driver_.requires_method.empty())
+      asked.requires_method = driver_.requires_method;
+    return asked;
+  }
+
+  void Explain(const Sweep& sweep) {
+    if (sweep.exploration.stopped) {
+      checked_.why = asked_.limits.deadline.Cancelled() ? "interrupted"
+                     : asked_.limits.deadline.TimedOut()
+                         ? "stopped by --time-limit"
+                         : "stopped by --max-paths";
+      checked_.help = "a larger --time-limit, or a smaller --bound";
+      return;
+    }
+    checked_.why.clear();
+    constexpr size_t kMost = 3;
+    size_t told = 0;
+    for (const std::string& cut : sweep.cuts) {
+      if (told++ == kMost) {
+        checked_.why +=
+            "; and " + std::to_string(sweep.cuts.size() - kMost) + " more";
+        break;
+      }
+      checked_.why += (checked_.why.empty() ? "" : "; ") + cut;
+    }
+  }
+
+  // Tries with fewer and fewer objects allowed, from none on: the first that
+  // shows a violation is the least.
+  base::Status Shrink() {
+    std::vector<Violation>& all = checked_.violations;
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Violation& a, const Violation& b) {
+                       return a.objects < b.objects;
+                     });
+    SweepOptions options = asked_;
+    options.first_only = true;
+    options.most_states =
+        std::max(kLeastStates, kTimesStates * checked_.states);
+    options.analysis.bounds.depth = checked_.bound;
+    for (uint32_t n = 0; n < all.front().objects; ++n) {
+      if (options.limits.deadline.Expired()) break;
+      if (n >= asked_.analysis.bounds.objects) break;
+      options.analysis.bounds.objects = n;
+      ASSIGN_OR_RETURN(Sweep sweep,
+                       SweepProperty(path_, property_, driver_, options));
+      AddStats(sweep, checked_);
+      if (!sweep.violations.empty()) {
+        Prefer(std::move(sweep.violations.front()));
+        break;
+      }
+    }
+    return base::Ok{};
+  }
+
+  // In the place of the one it is like, and first.
+  void Prefer(Violation smaller) {
+    std::vector<Violation>& all = checked_.violations;
+    const auto same = std::find_if(
+        all.begin(), all.end(),
+        [&](const Violation& v) { return v.path.why == smaller.path.why; });
+    if (smaller.objects >= all.front().objects) return;
+    if (same != all.end()) {
+      smaller.ways = same->ways;
+      all.erase(same);
+    }
+    all.insert(all.begin(), std::move(smaller));
+  }
+
+  const classfile::ClassPath& path_;
+  const Property& property_;
+  const Driver& driver_;
+  const CheckOptions& options_;
+  const SweepOptions& asked_;
+  Checked checked_;
+};
+
+}  // namespace
+
+const char* WordOf(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::kHolds:
+      return "holds";
+    case Verdict::kViolated:
+      return "violated";
+    case Verdict::kVacuous:
+      return "vacuous";
+    case Verdict::kInconclusive:
+      return "inconclusive";
+  }
+  return "";
+}
+
+Result<Checked> CheckProperty(const classfile::ClassPath& path,
+                              const Property& property, const Driver& driver,
+                              const CheckOptions& options) {
+  const auto start = std::chrono::steady_clock::now();
+  ASSIGN_OR_RETURN(Checked checked,
+                   Checker(path, property, driver, options).Run());
+  checked.seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
+          .count();
+  return checked;
+}
+
+}  // namespace check

@@ -1,0 +1,118 @@
+#include "check/sweep.h"
+
+#include <atomic>
+#include <optional>
+#include <utility>
+
+#include "engine/analysis/assumptions.h"
+#include "engine/search/end.h"
+#include "engine/search/explore_paths.h"
+#include "expr/diagram.h"
+#include "heap/concrete.h"
+#include "heap/example.h"
+#include "heap/instance.h"
+
+namespace check {
+namespace {
+
+using base::Result;
+using engine::Analysis;
+
+// What fails in the same place for the same reason is told once.
+bool IsAlike(const Judged& a, const Judged& b) {
+  return a.why == b.why && a.state.end_body == b.state.end_body &&
+         a.state.end_at == b.state.end_at;
+}
+
+void AddViolation(const std::shared_ptr<Analysis>& analysis, Judged judged,
+                  std::vector<Violation>& all) {
+  const size_t objects = ObjectsOf(*analysis, judged.state);
+  for (Violation& known : all)
+    if (IsAlike(known.path, judged)) {
+      ++known.ways;
+      if (objects >= known.objects) return;
+      known.objects = objects;
+      known.path = std::move(judged);
+      return;
+    }
+  all.push_back({analysis, std::move(judged), objects});
+}
+
+std::string CutText(const search::End& end) {
+  return std::string(search::InfoOf(end.kind).text) +
+         (end.detail.empty() ? "" : ": " + end.detail);
+}
+
+void Count(Sweep& sweep, Judged judged) {
+  switch (judged.outcome) {
+    case Outcome::kGood:
+      ++sweep.good;
+      break;
+    case Outcome::kRuledOut:
+      ++sweep.ruled_out;
+      break;
+    case Outcome::kViolated:
+      AddViolation(sweep.analysis, std::move(judged), sweep.violations);
+      break;
+    case Outcome::kException:
+      ++sweep.good;
+      AddViolation(sweep.analysis, std::move(judged), sweep.exceptions);
+      break;
+    case Outcome::kCut:
+      sweep.cuts.insert(judged.doubtful ? judged.state.assumes != nullptr
+                                              ? std::string("assuming ") +
+                                                    judged.state.assumes
+                                              : "a solver could not tell"
+                                        : CutText(judged.end));
+      break;
+  }
+}
+
+}  // namespace
+
+Result<Sweep> SweepProperty(const classfile::ClassPath& path,
+                            const Property& property, const Driver& driver,
+                            const SweepOptions& options) {
+  engine::AnalysisOptions asked = options.analysis;
+  if (!driver.requires_method.empty())
+    asked.requires_method = driver.requires_method;
+  asked.machine.deadline = options.limits.deadline;
+  Sweep sweep;
+  ASSIGN_OR_RETURN(sweep.analysis, Analysis::Make(path, driver.entry, asked));
+  std::atomic<bool> enough = false;
+  search::Limits limits = options.limits;
+  const expr::Diagram::Watch watch(sweep.analysis->pool().diagram(),
+                                   options.limits.deadline);
+  sweep.exploration = search::ExplorePaths(
+      sweep.analysis->machine(), options.order, limits,
+      [&](const engine::State& state, const search::End& end) {
+        for (Judged& judged : Judge(*sweep.analysis, property, state, end))
+          Count(sweep, std::move(judged));
+        if (options.first_only && !sweep.violations.empty()) enough = true;
+      },
+      [&](const search::Exploration& so_far, size_t pending) {
+        sweep.out_of_states = so_far.states > options.most_states;
+        if (enough || sweep.out_of_states) throw base::OutOfTime();
+        options.watch(so_far, pending);
+      });
+  sweep.at_bound = sweep.analysis->at_bound();
+  for (const std::string& text :
+       engine::AssumptionsBeyondBounds(*sweep.analysis))
+    sweep.cuts.insert("assuming " + text);
+  return sweep;
+}
+
+size_t ObjectsOf(Analysis& analysis, const engine::State& state) {
+  const heap::TypeHierarchy& types = analysis.types();
+  const std::optional<heap::Instance> instance =
+      heap::ExampleOf(analysis.pool(), types, state.place, std::nullopt,
+                      analysis.context().bounds);
+  if (!instance) return std::numeric_limits<size_t>::max();
+  size_t count = 0;
+  for (const heap::ConcreteObject& object :
+       heap::WithoutHolders(types, instance->input()).objects)
+    count += object.prestate == 0 && !types.IsHolder(object.type);
+  return count;
+}
+
+}  // namespace check

@@ -1,0 +1,69 @@
+// One exploration of a property, within given bounds: how often it held, and
+// where it did not.
+#ifndef CHECK_SWEEP_H_
+#define CHECK_SWEEP_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "check/driver.h"
+#include "check/outcome.h"
+#include "check/property.h"
+#include "classfile/class_path.h"
+#include "engine/analysis/analysis.h"
+#include "engine/search/explorer.h"
+
+namespace check {
+
+struct SweepOptions {
+  engine::AnalysisOptions analysis = {};
+  search::Limits limits = {};
+  search::Order order = {"mixed", 1};
+  // Beyond so many states it is cut short.
+  uint64_t most_states = std::numeric_limits<uint64_t>::max();
+  bool first_only = false;  // stop at the first violation
+  std::function<void(const search::Exploration&, size_t pending)> watch =
+      [](const search::Exploration&, size_t) {};
+};
+
+// A way to violate a property. The analysis is what the state refers to.
+struct Violation {
+  std::shared_ptr<engine::Analysis> analysis;
+  Judged path;
+  size_t objects = 0;  // of its smallest known input
+  size_t ways = 1;     // that fail in the same place for the same reason
+};
+
+struct Sweep {
+  std::shared_ptr<engine::Analysis> analysis;
+  search::Exploration exploration;
+  uint64_t good = 0, ruled_out = 0;
+  std::vector<Violation> violations;  // one per place and reason
+  std::vector<Violation> exceptions;  // of a program: uncaught, no violation
+  std::set<std::string> cuts;         // why paths were cut short
+  bool at_bound = false;              // might a larger bound have shown more?
+  bool out_of_states = false;
+
+  bool complete() const { return !exploration.stopped && cuts.empty(); }
+};
+
+// The class path must outlive the sweep.
+base::Result<Sweep> SweepProperty(const classfile::ClassPath& path,
+                                  const Property& property,
+                                  const Driver& driver,
+                                  const SweepOptions& options);
+
+// Objects and arrays of an input that takes the path, parts of others not
+// counted; none is found: the most there can be.
+size_t ObjectsOf(engine::Analysis& analysis, const engine::State& state);
+
+}  // namespace check
+
+#endif  // CHECK_SWEEP_H_

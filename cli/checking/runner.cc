@@ -1,0 +1,259 @@
+#include "cli/checking/runner.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <utility>
+#include <vector>
+
+#include "check/driver.h"
+#include "check/sweep.h"
+#include "cli/tables/end_groups.h"
+#include "cli/tables/path_summary.h"
+#include "cli/tables/replay.h"
+#include "engine/linking/class_table.h"
+#include "heap/initializer.h"
+#include "report/heap_json.h"
+#include "report/path_block.h"
+
+namespace cli {
+namespace {
+
+using base::Result;
+using check::Checked;
+using check::Property;
+using check::Verdict;
+using check::Violation;
+namespace fs = std::filesystem;
+
+// A screen of them: the first lead to the place, the last to what went wrong.
+constexpr size_t kMostSteps = 12;
+
+// The file of a driver, there as long as its property is checked: no other
+// property's inputs are of its class.
+class DriverFile {
+ public:
+  static Result<DriverFile> Write(const fs::path& folder,
+                                  const check::Driver& driver) {
+    DriverFile file;
+    if (driver.bytes.empty()) return file;
+    file.path_ = folder / (driver.class_name + ".class");
+    std::error_code error;
+    fs::create_directories(file.path_.parent_path(), error);
+    std::ofstream out(file.path_, std::ios::binary);
+    out.write(reinterpret_cast<const char*>(driver.bytes.data()),
+              static_cast<std::streamsize>(driver.bytes.size()));
+    out.close();
+    if (!out) return base::Error{"cannot be written", file.path_.string()};
+    return file;
+  }
+  DriverFile(DriverFile&& other) noexcept
+      : path_(std::exchange(other.path_, {})) {}
+  DriverFile& operator=(DriverFile&&) = delete;
+  ~DriverFile() {
+    std::error_code ignored;
+    if (!path_.empty()) fs::remove(path_, ignored);
+  }
+
+ private:
+  DriverFile() = default;
+  fs::path path_;
+};
+
+// Library code and drivers decide much that nobody wants to read.
+bool IsTold(const engine::ClassTable& table, const engine::Branch& branch) {
+  const engine::ClassInfo& owner = table[branch.body->owner];
+  return !owner.IsOfLibrary() &&
+         owner.name.find("$$Check") == std::string::npos;
+}
+
+void AddTrace(const PathSummary& path, Failure& failure) {
+  std::vector<TraceStep> all;
+  for (const engine::Branch& branch : path.branches.ToVector())
+    if (IsTold(*path.table, branch)) {
+      const auto outcome = OutcomeOf(*path.table, branch);
+      all.push_back(
+          {branch.body->text, branch.body->LineAt(branch.at),
+           outcome.is_string() ? outcome.get<std::string>() : outcome.dump()});
+    }
+  if (all.size() > kMostSteps) {
+    failure.trace_left_out = all.size() - kMostSteps;
+    all.erase(all.begin(), all.end() - static_cast<std::ptrdiff_t>(kMostSteps));
+  }
+  failure.trace = std::move(all);
+}
+
+std::string HeadText(const Failure& failure) {
+  return failure.why + (failure.place.empty() ? "" : " at " + failure.place) +
+         (failure.ways == 1 ? ""
+                            : " (" + std::to_string(failure.ways) + " ways)");
+}
+
+std::string BlockOf(const engine::Analysis& analysis, const PathSummary& path,
+                    const Failure& failure, const report::Medium& medium) {
+  report::PathBlock block{{2, {{HeadText(failure), report::Tone::kBad}}},
+                          path.conditions};
+  block.lore = path.lore;
+  if (path.input) block.input = &*path.input;
+  if (path.output) {
+    block.output = &*path.output;
+    block.told_root = path.result_root;
+  }
+  return report::BlockText(analysis.types(), block, medium);
+}
+
+Failure TellFailure(const CheckSetup& setup, const Violation& violation,
+                    const PathSummary& path) {
+  const engine::Analysis& analysis = *violation.analysis;
+  Failure failure;
+  failure.why = violation.path.why;
+  failure.ways = violation.ways;
+  if (path.end.kind != search::EndKind::kReturn)
+    failure.place = PlaceText(path);
+  failure.line = path.line;
+  failure.example = ExampleLine(analysis.types(), path);
+  AddTrace(path, failure);
+  failure.block = BlockOf(analysis, path, failure, setup.medium);
+  if (path.input)
+    failure.input = report::HeapJson(analysis.types(), *path.input, path.lore);
+  failure.confirmed = path.replayed == PathSummary::Replayed::kConfirmed;
+  if (!failure.confirmed) failure.unconfirmed = ReplayedText(path);
+  return failure;
+}
+
+// All of one analysis at once: a JVM takes its time to start.
+std::vector<Failure> TellFailures(const CheckSetup& setup,
+                                  const std::vector<Violation>& violations) {
+  std::vector<Failure> failures;
+  for (size_t i = 0; i < violations.size();) {
+    engine::Analysis& analysis = *violations[i].analysis;
+    std::vector<PathSummary> paths;
+    for (size_t j = i;
+         j < violations.size() && violations[j].analysis.get() == &analysis;
+         ++j)
+      paths.push_back(Summarize(analysis, violations[j].path.state,
+                                violations[j].path.end));
+    if (setup.java.why_not.empty())
+      ReplayPaths(analysis, setup.java, paths, setup.run.limits.deadline);
+    for (const PathSummary& path : paths)
+      failures.push_back(TellFailure(setup, violations[i++], path));
+  }
+  return failures;
+}
+
+// A run on a JVM that went otherwise: whose bug that is, is plain.
+void Disbelieve(const std::vector<Violation>& violations,
+                PropertyVerdict& verdict) {
+  if (verdict.failures.empty()) return;
+  const Failure& first = verdict.failures.front();
+  if (first.confirmed) return;
+  const bool differs = first.unconfirmed.find("DIFFERS") != std::string::npos;
+  if (!differs && !violations.front().path.doubtful) return;
+  verdict.verdict = Verdict::kInconclusive;
+  verdict.why = differs
+                    ? "a bug of Summa, to be reported with the class file: " +
+                          first.unconfirmed
+                    : "a violation was found that only a JVM could confirm: " +
+                          (first.unconfirmed.empty() ? "none was asked"
+                                                     : first.unconfirmed);
+}
+
+// A counterexample that an annotation nobody understood may rule out.
+void Doubt(const Property& property, PropertyVerdict& verdict) {
+  for (const check::Parameter& parameter : property.parameters)
+    for (const std::string& ignored : parameter.ignored)
+      if (verdict.violated()) {
+        verdict.verdict = Verdict::kInconclusive;
+        verdict.why = "violated, unless " + ignored + " of " + parameter.name +
+                      ", which is not understood, rules the input out";
+      }
+}
+
+void AddConstraintTexts(const Property& property, PropertyVerdict& verdict) {
+  for (const check::Parameter& parameter : property.parameters)
+    for (const check::Constraint& constraint : parameter.constraints)
+      verdict.assumes.push_back(parameter.name + ": " + constraint.text);
+}
+
+std::string BoundText(const Checked& checked) {
+  if (checked.any_bound) return "any bound";
+  return checked.bound == heap::kUnbounded
+             ? "no bound"
+             : "bound " + std::to_string(checked.bound);
+}
+
+check::CheckOptions OptionsFor(const CheckSetup& setup,
+                               const Property& property) {
+  check::CheckOptions options;
+  options.sweep.analysis = setup.run.options;
+  options.sweep.limits = setup.run.limits;
+  options.sweep.order = {setup.run.order, setup.run.seed};
+  if (setup.watch)
+    options.watch = [&setup, &property](uint32_t bound,
+                                        const search::Exploration& so_far,
+                                        size_t pending) {
+      setup.watch(property.name, bound, so_far, pending);
+    };
+  return options;
+}
+
+bool IsIgnored(const CheckSetup& setup, const Violation& violation) {
+  return setup.ignored.count(violation.path.end.detail) > 0;
+}
+
+void Tell(const CheckSetup& setup, const Property& property, Checked checked,
+          PropertyVerdict& verdict) {
+  verdict.verdict = checked.verdict;
+  verdict.why = checked.why;
+  verdict.help = checked.help;
+  verdict.bound = checked.bound;
+  verdict.bound_text = BoundText(checked);
+  verdict.assumes = checked.assumes;
+  AddConstraintTexts(property, verdict);
+  verdict.paths = checked.paths;
+  verdict.ruled_out = checked.ruled_out;
+  verdict.states = checked.states;
+  verdict.bytecodes = checked.bytecodes;
+  verdict.solver_calls = checked.solver_calls;
+  verdict.seconds = checked.seconds;
+  std::erase_if(checked.violations,
+                [&](const Violation& v) { return IsIgnored(setup, v); });
+  if (checked.verdict == Verdict::kViolated && checked.violations.empty())
+    verdict.verdict = Verdict::kHolds;
+  verdict.failures = TellFailures(setup, checked.violations);
+  verdict.apart = TellFailures(setup, checked.apart);
+  Disbelieve(checked.violations, verdict);
+  Doubt(property, verdict);
+}
+
+}  // namespace
+
+PropertyVerdict RunProperty(const CheckSetup& setup, const Property& property,
+                            size_t number) {
+  PropertyVerdict verdict;
+  verdict.name = property.name;
+  verdict.file = property.file;
+  verdict.line = property.line;
+  verdict.framework = property.framework;
+  if (!property.skipped.empty()) {
+    verdict.skipped = true;
+    verdict.why = property.skipped;
+    return verdict;
+  }
+  const check::Driver driver = check::MakeDriver(property, number);
+  const Result<DriverFile> file =
+      DriverFile::Write(setup.folder->path(), driver);
+  Result<Checked> checked =
+      file.ok() ? check::CheckProperty(setup.run.path, property, driver,
+                                       OptionsFor(setup, property))
+                : Result<Checked>(file.error());
+  if (!checked.ok()) {
+    verdict.why = "cannot be checked: " + checked.error().ToString();
+    verdict.bound_text = "not run";
+    return verdict;
+  }
+  Tell(setup, property, std::move(checked.value()), verdict);
+  return verdict;
+}
+
+}  // namespace cli

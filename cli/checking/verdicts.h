@@ -1,0 +1,83 @@
+// The verdict on a property with all that is told of it, and how: a line as it
+// ends, its failures below, JSON. Nothing here refers to the analysis any more.
+#ifndef CLI_CHECKING_VERDICTS_H_
+#define CLI_CHECKING_VERDICTS_H_
+
+#include <cstddef>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "check/check_property.h"
+#include "check/property.h"
+#include "report/wrap.h"
+
+namespace cli {
+
+// A decision on the way to a violation.
+struct TraceStep {
+  std::string method;  // "SortedList.insert"
+  int line = 0;
+  std::string outcome;  // "true"
+
+  friend bool operator==(const TraceStep&, const TraceStep&) = default;
+};
+
+// A way to violate a property.
+struct Failure {
+  std::string why;    // "returns false"
+  std::string place;  // "SortedList.insert:12"
+  std::string file;   // "suite/SortedList.java": where that is; empty: unknown
+  int line = 0;
+  size_t ways = 1;
+  std::string example;  // on one line
+  std::string block;    // input and output, drawn
+  std::vector<TraceStep> trace;
+  size_t trace_left_out = 0;
+  nlohmann::ordered_json input;
+  std::string test = {};  // Java source
+  bool confirmed = false;
+  std::string unconfirmed = {};  // why not; empty: no JVM was asked
+};
+
+struct PropertyVerdict {
+  std::string name;
+  std::string file;  // of the property
+  int line = 0;
+  std::string framework = {};
+  check::Verdict verdict = check::Verdict::kInconclusive;
+  bool skipped = false;  // as its framework would: no verdict
+  std::string why = {}, help = {};
+  std::string bound_text = {};  // "bound 3", "any bound"
+  uint32_t bound = 0;
+  std::vector<std::string> assumes = {};
+  std::vector<Failure> failures = {};
+  std::vector<Failure> apart = {};
+  bool expected = false;  // known, by --expect
+  uint64_t paths = 0, ruled_out = 0, states = 0, bytecodes = 0;
+  uint64_t solver_calls = 0;
+  double seconds = 0;
+
+  bool violated() const {
+    return !skipped && verdict == check::Verdict::kViolated;
+  }
+};
+
+// One line, as it ends.
+std::string VerdictLine(const PropertyVerdict& verdict,
+                        const report::Medium& medium);
+// What went wrong with it, at length; empty: nothing.
+std::string FailureText(const PropertyVerdict& verdict, size_t number,
+                        const report::Medium& medium);
+// The last line.
+std::string TotalsText(const std::vector<PropertyVerdict>& verdicts,
+                       double seconds);
+// What was assumed of all, and of some.
+std::string AssumptionsText(const std::vector<PropertyVerdict>& verdicts,
+                            const report::Medium& medium);
+
+nlohmann::ordered_json VerdictJson(const PropertyVerdict& verdict);
+
+}  // namespace cli
+
+#endif  // CLI_CHECKING_VERDICTS_H_
