@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "classfile/access_flags.h"
+#include "engine/analysis/late_texts.h"
 #include "heap/example.h"
 #include "heap/instance.h"
 #include "report/heap_json.h"
@@ -191,6 +192,7 @@ void AddHeaps(engine::Analysis& analysis, const engine::State& state,
   if (!instance) return;
   const RootOrder order(analysis);
   heap::ConcreteHeap after = instance->Output(result);
+  engine::WriteLateTexts(analysis, state, *instance, after);
   if (result) {
     order.NameResult(after.roots.back());
     summary.result_root = after.roots.back().name;

@@ -91,9 +91,11 @@ const LinkError* SiteRequest::Load(std::string_view descriptor) const {
   return nullptr;
 }
 
-CallSite Fails(const LinkError* error) { return {{}, {}, error, {}}; }
+CallSite Fails(const LinkError* error) { return {{}, {}, error, {}, {}}; }
 
-CallSite Refused(std::string why) { return {{}, {}, nullptr, std::move(why)}; }
+CallSite Refused(std::string why) {
+  return {{}, {}, nullptr, std::move(why), {}};
+}
 
 CallSite Define(const SiteRequest& request, ClassWriter& writer,
                 std::string_view static_method) {
@@ -103,11 +105,11 @@ CallSite Define(const SiteRequest& request, ClassWriter& writer,
   auto made =
       table.Define(request.class_name, std::move(bytes), request.caller);
   if (!made.ok()) return Refused(made.error()->ToString());
-  if (static_method.empty()) return {made.value(), {}, nullptr, {}};
+  if (static_method.empty()) return {made.value(), {}, nullptr, {}, {}};
   auto method = table.DeclaredMethod(made.value(), static_method,
                                      request.name_and_type.descriptor);
   CHECK(method.has_value(), "a class should have what was written into it");
-  return {{}, method, nullptr, {}};
+  return {{}, method, nullptr, {}, {}};
 }
 
 // Among all call sites of the class, in the order of its file: the same

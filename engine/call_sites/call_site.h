@@ -14,6 +14,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "classfile/attributes.h"
 #include "classfile/class_file.h"
@@ -31,6 +32,9 @@ struct CallSite {
   std::optional<MethodId> method;    // the call runs this, which is static
   const LinkError* error = nullptr;  // the call throws this
   std::string unsupported;           // or why it cannot be run
+  // Where `method` only puts its operands together: what stands before, between
+  // and after them. Else empty.
+  std::vector<std::u16string> around;
 };
 
 // What the class file says of the bootstrap method of that number.

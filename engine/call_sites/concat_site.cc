@@ -2,6 +2,7 @@
 // constants of the recipe to a StringBuilder, in their order. After
 // java.lang.invoke.StringConcatFactory.
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "classfile/modified_utf8.h"
@@ -25,6 +26,7 @@ CallSite Link(const SiteRequest& request, const std::u16string& recipe,
   ClassWriter writer = request.Writer();
   CodeWriter code(static_cast<uint32_t>(request.type.parameter_slots));
   TextWriter text(writer, code);
+  std::vector<std::u16string> around(1);
   size_t operand = 0, constant = 0;
   uint32_t local = 0;
   for (char16_t c : recipe) {
@@ -32,11 +34,14 @@ CallSite Link(const SiteRequest& request, const std::u16string& recipe,
       code.Load(operands[operand], local);
       text.AppendValue(operands[operand]);
       local += static_cast<uint32_t>(operands[operand++].slots());
+      around.emplace_back();
     } else if (c == kConstant && constant < constants.size()) {
+      around.back() += constants[constant];
       text.AppendText(constants[constant++]);
     } else if (c == kOperand || c == kConstant) {
       return Refused("its recipe asks for more than there is");
     } else {
+      around.back() += c;
       text.AppendText({c});
     }
   }
@@ -46,7 +51,9 @@ CallSite Link(const SiteRequest& request, const std::u16string& recipe,
   code.Return(request.type.result);
   writer.AddMethod(kStaticMethod, "concat", request.name_and_type.descriptor,
                    code);
-  return Define(request, writer, "concat");
+  CallSite site = Define(request, writer, "concat");
+  if (site.method) site.around = std::move(around);
+  return site;
 }
 
 }  // namespace

@@ -126,6 +126,9 @@ Step NewArrayOf(Context&, State&);
 // clone_method.cc
 Step Clone(Context&, State&);
 
+// text_methods.cc
+Step NumberToText(Context&, State&);
+
 // throwable_methods.cc
 Step InitThrowable(Context&, State&);
 Step InitThrowableMessage(Context&, State&);

@@ -15,7 +15,7 @@
 #include "engine/runtime/invocation.h"
 #include "engine/runtime/mirrors.h"
 #include "engine/runtime/objects.h"
-#include "engine/runtime/truncation.h"
+#include "engine/state/truncation.h"
 #include "expr/kind.h"
 
 namespace engine::intrinsics {
@@ -164,8 +164,8 @@ Step UnsafeGet(Context& c, State& s) {
 
 template <char kLetter>
 Step UnsafePut(Context& c, State& s) {
-  const Slot value =
-      Truncate(c, s.frame.Local(kValue, TypeOfLetter(kLetter)), kLetter);
+  const Slot value = Truncate(
+      c.pool, c.values, s.frame.Local(kValue, TypeOfLetter(kLetter)), kLetter);
   return AtCell(c, s, kLetter, [&](State& t, const MemoryCell& cell) {
     return WriteMemory(c, t, cell, value,
                        [&](State& u) { return Leave(c, u, std::nullopt); });

@@ -13,7 +13,7 @@
 #include "engine/runtime/invocation.h"
 #include "engine/runtime/mirrors.h"
 #include "engine/runtime/objects.h"
-#include "engine/runtime/truncation.h"
+#include "engine/state/truncation.h"
 #include "expr/kind.h"
 
 namespace engine {
@@ -67,7 +67,7 @@ Slot Combined(Context& c, const VarCall& call, const Slot& now) {
   using expr::Kind;
   const auto make = [&](Kind kind) {
     return Truncate(
-        c,
+        c.pool, c.values,
         c.values.FromTerm(c.pool.Make(kind, c.values.ToTerm(now),
                                       c.values.ToTerm(call.values[0]))),
         call.letter);

@@ -253,8 +253,9 @@ Linked<ClassId> ClassTable::Define(std::string_view name,
   return loaded;
 }
 
-ClassId ClassTable::AddUnknownSubclass(ClassId c) {
+ClassId ClassTable::UnknownSubclassOf(ClassId c) {
   const ClassInfo& parent = (*this)[c];
+  if (auto known = names_.Find("? extends " + parent.name)) return *known;
   CHECK(parent.IsLoaded() && parent.kind == ClassKind::kClass,
         "only a loaded class should have unknown subclasses");
   ClassId token =

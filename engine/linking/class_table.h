@@ -82,7 +82,7 @@ class ClassTable {
   // A class that owns cells or static fields; it has no supertypes.
   ClassId AddHolder(std::string_view name, std::vector<FieldId> fields);
   // A class below `c`, loaded and neither array nor final, that is not known.
-  ClassId AddUnknownSubclass(ClassId c);
+  ClassId UnknownSubclassOf(ClassId c);
 
   // A class that no file holds and no constant can name, as if loaded from
   // `bytes`; it is in the package and the nest of `host`, which is loaded.

@@ -75,7 +75,7 @@ std::optional<ClassId> Hierarchy::UnknownSubclassOf(ClassId c) const {
   if (world_ != World::kOpen || !MayHaveUnknownSubclasses(table_[c]))
     return std::nullopt;
   auto [it, fresh] = tokens_.emplace(c, ClassId());
-  if (fresh) it->second = table_.AddUnknownSubclass(c);
+  if (fresh) it->second = table_.UnknownSubclassOf(c);
   return it->second;
 }
 

@@ -51,7 +51,7 @@ bool IsSameFrame(const Frame& a, const Frame& b) {
   return a.body == b.body && a.next == b.next && a.top == b.top &&
          a.nonsense == nullptr && b.nonsense == nullptr &&
          a.waiting == b.waiting && a.is_requirement == b.is_requirement &&
-         a.lock == b.lock;
+         a.writes == b.writes && a.lock == b.lock;
 }
 
 // A parameter that only some have read is read by all: with several cases under
@@ -155,8 +155,8 @@ void JoinInto(Context& c, State& joined, const State& other, Formula when,
 bool CanMeet(const State& a, const State& b) {
   return a.callers.SameAs(b.callers) && IsSameFrame(a.frame, b.frame) &&
          a.before_requirement == b.before_requirement &&
-         a.written.SameAs(b.written) && IsSameMap(a.classes, b.classes) &&
-         IsSameMap(a.monitors, b.monitors) &&
+         a.written.SameAs(b.written) && IsSameMap(a.unwritten, b.unwritten) &&
+         IsSameMap(a.classes, b.classes) && IsSameMap(a.monitors, b.monitors) &&
          IsConsistent(a.literals, b.literals) &&
          IsConsistent(a.mirrors, b.mirrors) &&
          IsConsistent(a.lambdas, b.lambdas);

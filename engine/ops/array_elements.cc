@@ -8,7 +8,7 @@
 #include "engine/ops/ops.h"
 #include "engine/runtime/arrays.h"
 #include "engine/runtime/exceptions.h"
-#include "engine/runtime/truncation.h"
+#include "engine/state/truncation.h"
 
 namespace engine::ops {
 namespace {
@@ -186,7 +186,8 @@ Step StoreElement(Context& c, State& s, const Instruction&) {
   const Slot base = s.frame.Pop(Type::kReference);
   if (!AreArrays(c, s, base, kElement)) return Unsupported(s, kNoArray);
   if constexpr (kElement != 'A')
-    value = Truncate(c, value, ElementLetter(c, s, base, kElement));
+    value =
+        Truncate(c.pool, c.values, value, ElementLetter(c, s, base, kElement));
   return WhereInBounds(c, s, base, index, [&](State& t) {
     if constexpr (kElement == 'A')
       return StoreChecked(c, t, base, index, value);

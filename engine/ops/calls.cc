@@ -10,7 +10,8 @@
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/exceptions.h"
 #include "engine/runtime/invocation.h"
-#include "engine/runtime/truncation.h"
+#include "engine/runtime/late_text.h"
+#include "engine/state/truncation.h"
 
 namespace engine::ops {
 namespace {
@@ -116,7 +117,8 @@ Step MakeLambda(Context& c, State& s, ClassId type) {
   const heap::Location made = s.place.heap.Allocate(type);
   for (size_t i = fields.size(); i-- > 0;) {
     const char letter = c.table.LetterOf(c.table[fields[i]].type);
-    const Slot value = Truncate(c, s.frame.Pop(TypeOfLetter(letter)), letter);
+    const Slot value =
+        Truncate(c.pool, c.values, s.frame.Pop(TypeOfLetter(letter)), letter);
     s.place.heap.SetField(made, fields[i], c.values.ToValue(value));
   }
   if (fields.empty()) s.lambdas = s.lambdas.With(type.index(), made);
@@ -164,11 +166,32 @@ Step InvokeStatic(Context& c, State& s, const Instruction& in) {
   return CallStatic(c, s, selected.value());
 }
 
+namespace {
+
+// Leaves a string in the place of its parts, if its text can wait.
+bool MakeTextLater(Context& c, State& s, const CallSite& site) {
+  const Body& maker = c.bodies.Of(*site.method);
+  const size_t words = maker.arguments.size();
+  if (s.frame.operands() < words) return false;
+  const std::vector<Slot> parts(
+      s.frame.slots.begin() + s.frame.top - static_cast<uint32_t>(words),
+      s.frame.slots.begin() + s.frame.top);
+  if (!IsTextToComeLater(c, s, maker, parts)) return false;
+  const auto made = NewLateString(c, s, {&maker, parts, &site.around});
+  if (!made) return false;
+  for (size_t i = 0; i < words; ++i) s.frame.Pop();
+  s.frame.Push(Slot::At(*made));
+  return true;
+}
+
+}  // namespace
+
 Step InvokeDynamic(Context& c, State& s, const Instruction&) {
   const Body& body = *s.frame.body;
   const CallSite& site =
       c.program.call_sites.At(body.method, s.frame.at, body.LineAt(s.frame.at));
   if (site.lambda) return MakeLambda(c, s, *site.lambda);
+  if (!site.around.empty() && MakeTextLater(c, s, site)) return Step::kNext;
   if (site.method) return CallStatic(c, s, *site.method);
   if (site.error != nullptr) return Throw(c, s, *site.error);
   return Unsupported(s, site.unsupported);

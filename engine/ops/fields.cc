@@ -9,10 +9,11 @@
 #include "engine/program/vm_statics.h"
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/exceptions.h"
+#include "engine/runtime/late_text.h"
 #include "engine/runtime/mirrors.h"
 #include "engine/runtime/objects.h"
 #include "engine/runtime/throwables.h"
-#include "engine/runtime/truncation.h"
+#include "engine/state/truncation.h"
 #include "engine/vm/before_main.h"
 
 namespace engine::ops {
@@ -26,7 +27,8 @@ Linked<FieldSite> SiteOf(Context& c, const State& s, const Instruction& in,
 }
 
 Slot PopValue(Context& c, State& s, const FieldSite& site) {
-  return Truncate(c, s.frame.Pop(TypeOfLetter(site.letter)), site.letter);
+  return Truncate(c.pool, c.values, s.frame.Pop(TypeOfLetter(site.letter)),
+                  site.letter);
 }
 
 // Only unverified code can ask an object for a field it does not have.
@@ -201,6 +203,11 @@ Step GetField(Context& c, State& s, const Instruction& in) {
   if (!site.ok()) return Throw(c, s, *site.error());
   const FieldId f = site.value().field;
   const Slot base = s.frame.Pop(Type::kReference);
+  if (!s.unwritten.empty())
+    if (auto late = UnwrittenAmong(c, s, base)) {
+      s.frame.Push(base);
+      return WriteText(s, *late);
+    }
   if (ReadWritten(c, s, base, f)) return Step::kNext;
   if (IsOfClassObjects(c, site.value())) {
     if (auto filled = FilledIn(c, s, base, f)) {

@@ -2,7 +2,7 @@
 // ireturn asks.
 #include "engine/ops/ops.h"
 #include "engine/runtime/invocation.h"
-#include "engine/runtime/truncation.h"
+#include "engine/state/truncation.h"
 
 namespace engine::ops {
 namespace {
@@ -26,7 +26,7 @@ Step Return(Context& c, State& s, const Instruction&) {
   if (!Returns(body, kType)) s.frame.nonsense = kWrongReturn;
   Slot result = s.frame.Pop(kType);
   if constexpr (kType == Type::kInt)
-    result = Truncate(c, result, body.descriptor.result.kind);
+    result = Truncate(c.pool, c.values, result, body.descriptor.result.kind);
   return Leave(c, s, result);
 }
 template Step Return<Type::kInt>(Context&, State&, const Instruction&);

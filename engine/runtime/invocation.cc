@@ -6,6 +6,7 @@
 
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/exceptions.h"
+#include "engine/runtime/late_text.h"
 #include "engine/runtime/monitors.h"
 
 namespace engine {
@@ -41,6 +42,7 @@ void UndoRequirement(Context& context, State& state) {
   state.mirrors = before.mirrors;
   state.lambdas = before.lambdas;
   state.monitors = before.monitors;
+  state.unwritten = before.unwritten;
   state.written = before.written;
   // As a formula it is no part of what the path did.
   if (context.options.requires_as_formula) {
@@ -141,8 +143,13 @@ Step Leave(Context& context, State& state, std::optional<Slot> result) {
     return Finish(state, search::EndKind::kReturn, {});
   }
   const bool is_requirement = state.frame.is_requirement;
+  const heap::Location writes = state.frame.writes;
   PopFrame(state);
   state.frame.waiting = false;  // its turn has come
+  if (writes != heap::kNull) {
+    FinishText(context, state, writes, *result);
+    return Step::kNext;
+  }
   if (is_requirement) return GoOnIf(context, state, *result);
   if (result) state.frame.PushValue(*result);
   return Step::kNext;

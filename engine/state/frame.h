@@ -11,6 +11,7 @@
 
 #include "engine/state/body.h"
 #include "engine/state/slot.h"
+#include "heap/location.h"
 
 namespace engine {
 
@@ -23,7 +24,8 @@ struct Frame {
   const char* nonsense = nullptr;
   // Of a class initialiser: those above the class are initialised first.
   bool waiting = false;
-  bool is_requirement = false;  // what it returns says whether to go on
+  bool is_requirement = false;          // what it returns says whether to go on
+  heap::Location writes = heap::kNull;  // the string whose text it makes
   Slot lock = {};  // of a synchronized method: what to release at the end
   std::vector<Slot> slots;
 

@@ -1,5 +1,6 @@
 #include "engine/state/roots.h"
 
+#include <memory>
 #include <vector>
 
 #include "base/persistent_map.h"
@@ -66,6 +67,14 @@ void MarkMonitors(const Marking& m) {
   m.state.monitors.ForEach([&](uint64_t l, const Slot& count) {
     if (!IsLeft(count)) m.live.Mark(Location(static_cast<uint32_t>(l)));
   });
+}
+
+// Also of a string that is dead: it goes, and its parts the next time.
+void MarkUnwritten(const Marking& m) {
+  m.state.unwritten.ForEach(
+      [&](uint64_t, const std::shared_ptr<const LateText>& late) {
+        for (const Slot& slot : late->arguments) MarkWord(m, slot);
+      });
 }
 
 void MarkResult(const Marking& m) { MarkWord(m, m.state.result); }
@@ -144,6 +153,10 @@ void DropUnreachable(expr::Pool& pool, const heap::TypeHierarchy& types,
   const std::vector<Location> dead = live.Dead();
   heap.Drop(pool, dead);
   heap.NoteLook(live.seen() - dead.size() + SizeOfRoots(state));
+  if (!state.unwritten.empty())
+    state.unwritten = state.unwritten.Filtered([&](uint64_t l, const auto&) {
+      return heap.Has(Location(static_cast<uint32_t>(l)));
+    });
   if (state.monitors.empty()) return;
   state.monitors = state.monitors.Filtered([&](uint64_t l, const Slot&) {
     return heap.Has(Location(static_cast<uint32_t>(l)));

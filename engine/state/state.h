@@ -14,6 +14,7 @@
 #include "base/persistent_stack.h"
 #include "engine/linking/ids.h"
 #include "engine/search/end.h"
+#include "engine/state/body.h"
 #include "engine/state/branch.h"
 #include "engine/state/frame.h"
 #include "engine/state/slot.h"
@@ -47,6 +48,15 @@ struct Written {
   Slot value = {};    // of a number, character or truth value
 };
 
+// A string whose text nobody has looked at: the static method that makes it,
+// and what it makes it of, word by word.
+struct LateText {
+  const Body* maker = nullptr;
+  std::vector<Slot> arguments = {};
+  // What stands around its arguments; null: nothing, it has one.
+  const std::vector<std::u16string>* around = nullptr;
+};
+
 struct State {
   heap::Place place;
   Frame frame;                                   // the method running
@@ -57,6 +67,9 @@ struct State {
   // Objects of lambdas that capture nothing, by class.
   base::PersistentMap<heap::Location> lambdas;
   base::PersistentMap<Slot> monitors;  // by location: how often it is entered
+
+  // By location of the string; see engine/runtime/late_text.h.
+  base::PersistentMap<std::shared_ptr<const LateText>> unwritten;
 
   base::PersistentStack<Written> written;
   // The identity hash code of some object was taken for the number it has here.

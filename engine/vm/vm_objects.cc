@@ -44,7 +44,7 @@ std::optional<heap::Location> MakeProperties(Context& c, State& s) {
       c.table.Load(c.table.Name("java/util/concurrent/ConcurrentHashMap"));
   if (!map.ok()) return std::nullopt;
   const heap::Location unknown =
-      s.place.heap.Allocate(c.table.AddUnknownSubclass(map.value()));
+      s.place.heap.Allocate(c.table.UnknownSubclassOf(map.value()));
   return Maker(c, s, "java/util/Properties")
       .Object("map", "Ljava/util/concurrent/ConcurrentHashMap;", unknown)
       .made();

@@ -10,7 +10,7 @@
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/mirrors.h"
 #include "engine/runtime/monitors.h"
-#include "engine/runtime/truncation.h"
+#include "engine/state/truncation.h"
 #include "expr/kind.h"
 #include "expr/pool.h"
 #include "gtest/gtest.h"

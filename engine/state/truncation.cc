@@ -1,4 +1,4 @@
-#include "engine/runtime/truncation.h"
+#include "engine/state/truncation.h"
 
 #include "expr/kind.h"
 
@@ -31,21 +31,20 @@ Slot TruncateKnown(int32_t v, char letter) {
 
 }  // namespace
 
-Slot Truncate(Context& context, const Slot& slot, char letter) {
+Slot Truncate(expr::Pool& pool, const Values& values, const Slot& slot,
+              char letter) {
   if (slot.type != Slot::Type::kInt || letter == 'I') return slot;
   if (slot.IsKnown()) return TruncateKnown(slot.AsInt(), letter);
-  expr::Pool& pool = context.pool;
-  const Expr term = context.values.ToTerm(slot);
+  const Expr term = values.ToTerm(slot);
   constexpr int kDeepest = 8;
   if (letter == 'Z')
     return IsTruth(pool, term, kDeepest)
                ? slot
-               : context.values.FromTerm(
-                     pool.Make(Kind::kBitAnd, term, pool.Int(1)));
+               : values.FromTerm(pool.Make(Kind::kBitAnd, term, pool.Int(1)));
   const Kind kind = letter == 'B'   ? Kind::kI2B
                     : letter == 'C' ? Kind::kI2C
                                     : Kind::kI2S;
-  return context.values.FromTerm(pool.Make(kind, term));
+  return values.FromTerm(pool.Make(kind, term));
 }
 
 }  // namespace engine

@@ -1,0 +1,22 @@
+// The texts that nobody looked at (engine/runtime/late_text.h), as they are in
+// one concrete heap at the end of a path. Written by this alone: no method of
+// the program is run for it.
+#ifndef ENGINE_ANALYSIS_LATE_TEXTS_H_
+#define ENGINE_ANALYSIS_LATE_TEXTS_H_
+
+#include "engine/analysis/analysis.h"
+#include "engine/state/state.h"
+#include "heap/concrete.h"
+#include "heap/instance.h"
+
+namespace engine {
+
+// Fills the strings of `output`, the heap that the instance has at the end of
+// the path. One with a part that is not known, or a fraction, whose digits are
+// the library's business, holds any text.
+void WriteLateTexts(Analysis& analysis, const State& state,
+                    const heap::Instance& instance, heap::ConcreteHeap& output);
+
+}  // namespace engine
+
+#endif  // ENGINE_ANALYSIS_LATE_TEXTS_H_

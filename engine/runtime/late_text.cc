@@ -1,0 +1,96 @@
+#include "engine/runtime/late_text.h"
+
+#include <algorithm>
+#include <memory>
+#include <string_view>
+#include <utility>
+
+#include "base/check.h"
+#include "engine/runtime/invocation.h"
+#include "engine/runtime/mirrors.h"
+#include "heap/value_set.h"
+
+namespace engine {
+namespace {
+
+constexpr std::string_view kString = "java/lang/String";
+constexpr std::string_view kStringType = "Ljava/lang/String;";
+
+bool IsKnownPart(Context& context, const State& state, const Slot& slot) {
+  if (slot.type != Slot::Type::kReference) return slot.IsKnown();
+  return slot == Slot::Null() || KnownText(context, state, slot).has_value();
+}
+
+bool TakesTextAlone(const Body& maker) {
+  return std::all_of(
+      maker.descriptor.parameters.begin(), maker.descriptor.parameters.end(),
+      [](const auto& p) { return !p.IsReference() || p.text == kStringType; });
+}
+
+}  // namespace
+
+// Where runs are compared, both sides look at every text.
+bool IsTextToComeLater(Context& context, const State& state, const Body& maker,
+                       const std::vector<Slot>& arguments) {
+  return context.options.messages && !context.options.pause_at_decisions &&
+         TakesTextAlone(maker) &&
+         !std::all_of(arguments.begin(), arguments.end(), [&](const Slot& s) {
+           return s.type == Slot::Type::kNone || IsKnownPart(context, state, s);
+         });
+}
+
+std::optional<heap::Location> NewLateString(Context& context, State& state,
+                                            LateText text) {
+  Linked<ClassId> c =
+      context.table.Load(context.table.Name(std::string(kString)));
+  if (!c.ok()) return std::nullopt;
+  heap::Location made;
+  state.place.heap = state.place.heap.WithAllocation(c.value(), made);
+  state.unwritten.Set(made.index(),
+                      std::make_shared<const LateText>(std::move(text)));
+  return made;
+}
+
+std::optional<heap::Location> UnwrittenAmong(const Context& context,
+                                             const State& state,
+                                             const Slot& reference) {
+  if (state.unwritten.empty() || reference.form == Slot::Form::kParameter)
+    return std::nullopt;
+  if (reference.IsKnown())
+    return state.unwritten.Find(reference.location().index()) != nullptr
+               ? std::optional(reference.location())
+               : std::nullopt;
+  for (const heap::Guarded& e : context.values.ToSet(reference).entries())
+    if (state.unwritten.Find(e.location.index()) != nullptr) return e.location;
+  return std::nullopt;
+}
+
+Step WriteText(State& state, heap::Location string) {
+  const std::shared_ptr<const LateText> late =
+      *state.unwritten.Find(string.index());
+  Frame frame = MakeFrame(*late->maker);
+  std::copy(late->arguments.begin(), late->arguments.end(),
+            frame.slots.begin());
+  frame.writes = string;
+  state.frame.next = state.frame.at;
+  PushFrame(state, std::move(frame));
+  return Step::kNext;
+}
+
+void FinishText(Context& context, State& state, heap::Location string,
+                const Slot& text) {
+  const ClassId type = state.place.heap.Info(string).exact;
+  CHECK(!UnwrittenAmong(context, state, text),
+        "a text that is written should not wait for another");
+  for (FieldId f : context.table[type].instance_fields) {
+    // Merged, it may be one of several.
+    auto answers =
+        context.access.Read(state.place, context.values.ToSet(text), f);
+    CHECK(answers.size() == 1, "a text that is written should be a new string");
+    state.place = std::move(answers[0].place);
+    state.place.heap.SetField(string, f, answers[0].answer);
+  }
+  state.unwritten = state.unwritten.Without(string.index());
+}
+
+}  // namespace engine
