@@ -10,6 +10,11 @@ public final class Any {
 
   private Any() {}
 
+  /** From the first value again. */
+  public static void rewind() {
+    next = 0;
+  }
+
   public static boolean aBoolean() {
     return (Boolean) take();
   }

@@ -63,6 +63,7 @@ public class Assertions extends Timeouts {
 
   public static void assertAll(String heading, Executable... executables)
       throws MultipleFailuresError {
+    Failure.require(executables != null && executables.length > 0);
     assertAll(heading, Arrays.asList(executables));
   }
 
@@ -74,6 +75,9 @@ public class Assertions extends Timeouts {
   public static void assertAll(
       String heading, Collection<Executable> executables)
       throws MultipleFailuresError {
+    Failure.require(executables != null);
+    for (Executable executable : executables)
+      Failure.require(executable != null);
     List<Throwable> failures = null;
     for (Executable executable : executables) {
       try {

@@ -1,6 +1,7 @@
 package org.junit.jupiter.api;
 
 import java.util.function.Supplier;
+import org.junit.platform.commons.PreconditionViolationException;
 import org.opentest4j.AssertionFailedError;
 
 /** How assertions fail. */
@@ -21,6 +22,11 @@ final class Failure {
 
   static String text(Supplier<String> message) {
     return message == null ? null : message.get();
+  }
+
+  /** What a call must have for the assertion to make sense. */
+  static void require(boolean condition) {
+    if (!condition) throw new PreconditionViolationException(null);
   }
 
   /** What no assertion takes for its own. */
