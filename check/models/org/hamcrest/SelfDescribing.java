@@ -1,0 +1,5 @@
+package org.hamcrest;
+
+public interface SelfDescribing {
+  void describeTo(Description description);
+}

@@ -1,0 +1,5 @@
+package org.junit.function;
+
+public interface ThrowingRunnable {
+  void run() throws Throwable;
+}

@@ -1,0 +1,6 @@
+package org.junit.jupiter.api.function;
+
+@FunctionalInterface
+public interface Executable {
+  void execute() throws Throwable;
+}
