@@ -156,11 +156,12 @@ bool ExtendsTestCase(const Chain& chain) {
   });
 }
 
-Role RoleOf(const TestClass& of, const Annotations& annotations,
-            const Method& method) {
+Role RoleOf(const TestClass& of, const ClassFile& file,
+            const Annotations& annotations, const Method& method) {
   for (Role role : {Role::kBefore, Role::kAfter, Role::kBeforeAll})
     if (MarkOf(annotations, role) != nullptr) return role;
-  if (of.junit3 && method.descriptor == "()V") {
+  // TestCase's own do nothing, and are not accessible.
+  if (of.junit3 && method.descriptor == "()V" && file.name() != kTestCase) {
     if (method.name == "setUp") return Role::kBefore;
     if (method.name == "tearDown") return Role::kAfter;
   }
@@ -170,7 +171,7 @@ Role RoleOf(const TestClass& of, const Annotations& annotations,
 void AddSurroundings(TestClass& of) {
   ForEachMethod(of.chain, [&](const ClassFile& file, const Method& method) {
     const Role role =
-        RoleOf(of, AnnotationsOf(file, method.attributes), method);
+        RoleOf(of, file, AnnotationsOf(file, method.attributes), method);
     if (role == Role::kNone) return;
     if (method.descriptor != "()V")
       of.skipped = std::string(method.name) +

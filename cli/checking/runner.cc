@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <utility>
 #include <vector>
 
+#include "base/os/file.h"
 #include "check/driver.h"
 #include "check/sweep.h"
 #include "cli/tables/end_groups.h"
@@ -38,13 +38,9 @@ class DriverFile {
     DriverFile file;
     if (driver.bytes.empty()) return file;
     file.path_ = folder / (driver.class_name + ".class");
-    std::error_code error;
-    fs::create_directories(file.path_.parent_path(), error);
-    std::ofstream out(file.path_, std::ios::binary);
-    out.write(reinterpret_cast<const char*>(driver.bytes.data()),
-              static_cast<std::streamsize>(driver.bytes.size()));
-    out.close();
-    if (!out) return base::Error{"cannot be written", file.path_.string()};
+    RETURN_IF_ERROR(os::WriteFile(
+        file.path_, {reinterpret_cast<const char*>(driver.bytes.data()),
+                     driver.bytes.size()}));
     return file;
   }
   DriverFile(DriverFile&& other) noexcept
@@ -60,11 +56,24 @@ class DriverFile {
   fs::path path_;
 };
 
-// Library code and drivers decide much that nobody wants to read.
+constexpr std::string_view kDriverMark = "$$Check";
+constexpr std::string_view kFrameworks[] = {
+    "org.junit.",   "junit.framework.", "org.opentest4j.",
+    "org.assertj.", "org.hamcrest.",    "net.jqwik.",
+    "org.testng.",  "summa.",           "org.sosy_lab."};
+
+// Library code, frameworks and drivers decide much that nobody wants to read.
+bool IsOwn(const std::string& class_name, bool of_library) {
+  return !of_library && class_name.find(kDriverMark) == std::string::npos &&
+         std::none_of(std::begin(kFrameworks), std::end(kFrameworks),
+                      [&](std::string_view package) {
+                        return class_name.starts_with(package);
+                      });
+}
+
 bool IsTold(const engine::ClassTable& table, const engine::Branch& branch) {
-  const engine::ClassInfo& owner = table[branch.body->owner];
-  return !owner.IsOfLibrary() &&
-         owner.name.find("$$Check") == std::string::npos;
+  const engine::ClassId owner = branch.body->owner;
+  return IsOwn(table.TextOf(owner), table[owner].IsOfLibrary());
 }
 
 void AddTrace(const PathSummary& path, Failure& failure) {
@@ -102,15 +111,38 @@ std::string BlockOf(const engine::Analysis& analysis, const PathSummary& path,
   return report::BlockText(analysis.types(), block, medium);
 }
 
+std::string TextOf(const PathSummary::LeftPlace& place) {
+  return place.class_name + "." + place.method +
+         (place.line == 0 ? "" : ":" + std::to_string(place.line));
+}
+
+// Where it went wrong in the code that is checked: the innermost method that is
+// neither the library's nor a framework's.
+void AddPlace(const PathSummary& path, Failure& failure) {
+  for (const PathSummary::LeftPlace& place : path.left)
+    if (IsOwn(place.class_name, place.of_library)) {
+      failure.place = TextOf(place);
+      failure.line = place.line;
+      break;
+    }
+  if (failure.place.empty() && path.end.kind != search::EndKind::kReturn) {
+    failure.place = PlaceText(path);
+    failure.line = path.line;
+  }
+  for (const PathSummary::LeftPlace& place : path.left)
+    if (place.class_name.find(kDriverMark) == std::string::npos)
+      failure.stack.push_back(TextOf(place));
+  for (const PathSummary::Answered& asked : path.asked)
+    failure.asked.push_back(asked.value);
+}
+
 Failure TellFailure(const CheckSetup& setup, const Violation& violation,
                     const PathSummary& path) {
   const engine::Analysis& analysis = *violation.analysis;
   Failure failure;
   failure.why = violation.path.why;
   failure.ways = violation.ways;
-  if (path.end.kind != search::EndKind::kReturn)
-    failure.place = PlaceText(path);
-  failure.line = path.line;
+  AddPlace(path, failure);
   failure.example = ExampleLine(analysis.types(), path);
   AddTrace(path, failure);
   failure.block = BlockOf(analysis, path, failure, setup.medium);

@@ -65,6 +65,12 @@ std::vector<Line> TraceLines(const Failure& failure) {
 
 std::string OneFailure(const Failure& failure, const report::Medium& medium) {
   std::string text = failure.block;
+  if (!failure.asked.empty()) {
+    std::string values;
+    for (const std::string& value : failure.asked)
+      values += (values.empty() ? "asked for: " : ", ") + value;
+    text += report::Fill("", {{4, {{values}}}}, medium);
+  }
   text += report::Fill("", TraceLines(failure), medium);
   if (const std::string said = ConfirmedText(failure); !said.empty())
     text += report::Fill(
@@ -88,6 +94,8 @@ Json FailureJson(const Failure& failure) {
                {"ways", failure.ways},
                {"input", failure.input},
                {"trace", TraceJson(failure)}};
+  if (!failure.asked.empty()) json["asked"] = failure.asked;
+  if (!failure.stack.empty()) json["stack"] = failure.stack;
   if (failure.trace_left_out > 0)
     json["trace_left_out"] = failure.trace_left_out;
   json["test"] = failure.test.empty() ? Json(nullptr) : Json(failure.test);

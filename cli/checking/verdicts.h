@@ -30,8 +30,10 @@ struct Failure {
   std::string file;   // "suite/SortedList.java": where that is; empty: unknown
   int line = 0;
   size_t ways = 1;
-  std::string example;  // on one line
-  std::string block;    // input and output, drawn
+  std::vector<std::string> stack = {};  // of an exception, innermost first
+  std::vector<std::string> asked = {};  // what the program was told
+  std::string example;                  // on one line
+  std::string block;                    // input and output, drawn
   std::vector<TraceStep> trace;
   size_t trace_left_out = 0;
   nlohmann::ordered_json input;

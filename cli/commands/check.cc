@@ -11,6 +11,10 @@
 #include <vector>
 
 #include "base/counted.h"
+#include "base/embedded_class.h"
+#include "base/os/file.h"
+#include "check/class_reader.h"
+#include "check/models.h"
 #include "cli/checking/agenda.h"
 #include "cli/checking/runner.h"
 #include "cli/checking/targets.h"
@@ -237,6 +241,21 @@ class CheckAll {
   Verdicts verdicts_;
 };
 
+// What stands in for libraries that are not there, put where the run finds it.
+base::Status WriteModels(const CheckRun& run, const Agenda& agenda) {
+  std::vector<std::string> classes;
+  for (const check::Property& property : agenda.properties) {
+    classes.push_back(property.method.owner);
+    for (const check::Fixture& fixture : property.fixtures)
+      classes.push_back(fixture.class_name);
+  }
+  check::ClassReader reader(run.run.path);
+  for (const base::EmbeddedClass& model : check::NeededModels(reader, classes))
+    RETURN_IF_ERROR(os::WriteFile(run.folder->path() / std::string(model.file),
+                                  model.bytes));
+  return base::Ok{};
+}
+
 Result<int> Check(const Arguments& args) {
   ASSIGN_OR_RETURN(std::string format, args.OneOf("--format", kFormats));
   ASSIGN_OR_RETURN(std::string fail_on, args.OneOf("--fail-on", kFailOn));
@@ -258,6 +277,7 @@ Result<int> Check(const Arguments& args) {
     RETURN_IF_ERROR(List(args, agenda));
     return static_cast<int>(kExitOk);
   }
+  RETURN_IF_ERROR(WriteModels(run, agenda));
   return CheckAll(args, run, std::move(agenda), std::move(progress),
                   std::move(expected))
       .Run(format, fail_on);

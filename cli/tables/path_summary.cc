@@ -183,6 +183,26 @@ heap::ConcreteHeap ForReaders(const heap::TypeHierarchy& types,
   return shown;
 }
 
+void AddAsked(engine::Analysis& analysis, const engine::State& state,
+              const heap::Instance& instance, PathSummary& summary) {
+  for (const engine::Asked& asked : state.asked.ToVector())
+    summary.asked.push_back(
+        {asked.letter,
+         report::PlainText(instance.ValueOf(
+             analysis.machine().context().values.ToValue(asked.value)))});
+}
+
+void AddLeft(const engine::ClassTable& table, const engine::State& state,
+             PathSummary& summary) {
+  if (state.left == nullptr) return;
+  for (const engine::LeftMethod& each : *state.left)
+    summary.left.push_back(
+        {table.TextOf(each.body->owner),
+         each.body->info->declaration ? std::string(each.body->info->name())
+                                      : "<clinit>",
+         each.body->LineAt(each.at), table[each.body->owner].IsOfLibrary()});
+}
+
 void AddHeaps(engine::Analysis& analysis, const engine::State& state,
               PathSummary& summary) {
   const heap::TypeHierarchy& types = analysis.types();
@@ -193,6 +213,7 @@ void AddHeaps(engine::Analysis& analysis, const engine::State& state,
   const RootOrder order(analysis);
   heap::ConcreteHeap after = instance->Output(result);
   engine::WriteLateTexts(analysis, state, *instance, after);
+  AddAsked(analysis, state, *instance, summary);
   if (result) {
     order.NameResult(after.roots.back());
     summary.result_root = after.roots.back().name;
@@ -295,6 +316,7 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
     summary.line = body->LineAt(state.end_at);
   }
   summary.lore = LoreOf(analysis.table(), state);
+  AddLeft(analysis.table(), state, summary);
   AddHeaps(analysis, state, summary);
   return summary;
 }
@@ -377,6 +399,9 @@ Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
   json["location"] = {
       {"class", path.class_name}, {"method", path.method}, {"line", path.line}};
   if (!path.printed.empty()) json["printed"] = PrintedJson(path.printed);
+  for (const PathSummary::Answered& asked : path.asked)
+    json["asked"].push_back(
+        {{"type", std::string(1, asked.letter)}, {"value", asked.value}});
   if (path.hashed) json["identity_hash"] = true;
   if (path.doubtful) json["doubtful"] = true;
   if (!path.assumes.empty()) json["assumes"] = path.assumes;

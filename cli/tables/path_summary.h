@@ -44,6 +44,20 @@ struct PathSummary {
   // What was taken for granted of the input; empty: nothing.
   std::string assumes;
   AllPrinted printed = {};
+  // What the program asked for (summa.Any), of which type, and what it was
+  // told.
+  struct Answered {
+    char letter;
+    std::string value;
+  };
+  std::vector<Answered> asked = {};
+  // Of an uncaught exception: "SortedList.insert:12", the innermost first.
+  struct LeftPlace {
+    std::string class_name, method;
+    int line = 0;
+    bool of_library = false;
+  };
+  std::vector<LeftPlace> left = {};
   // An identity hash code was taken for the number it has here.
   bool hashed = false;
   std::string class_name, method;

@@ -1,19 +1,15 @@
 // The Java program that repeats concrete runs on a JVM, engine/java/replay, as
-// class files that engine/java/embed.py compiled in.
+// class files that tools/java/embed.py compiled in.
 #ifndef ENGINE_JAVA_HARNESS_H_
 #define ENGINE_JAVA_HARNESS_H_
 
 #include <span>
-#include <string_view>
+
+#include "base/embedded_class.h"
 
 namespace java {
 
-struct HarnessClass {
-  std::string_view file;  // "replay/Replay.class"
-  std::string_view bytes;
-};
-
-std::span<const HarnessClass> HarnessClasses();
+std::span<const base::EmbeddedClass> HarnessClasses();
 
 }  // namespace java
 

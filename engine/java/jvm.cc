@@ -12,6 +12,8 @@
 #include <system_error>
 #include <utility>
 
+#include "base/embedded_class.h"
+#include "base/os/file.h"
 #include "base/os/program.h"
 #include "engine/java/harness.h"
 
@@ -36,16 +38,6 @@ constexpr KindName kKinds[] = {{"agrees", Verdict::Kind::kAgrees},
 bool IsProgram(const fs::path& file) {
   std::error_code error;
   return fs::is_regular_file(file, error) && access(file.c_str(), X_OK) == 0;
-}
-
-base::Status WriteFile(const fs::path& file, std::string_view bytes) {
-  std::error_code ignored;
-  fs::create_directories(file.parent_path(), ignored);
-  std::ofstream out(file, std::ios::binary);
-  out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  out.close();
-  if (!out) return Error{"cannot be written", file.string()};
-  return base::Ok{};
 }
 
 std::string ReadFile(const fs::path& file) {
@@ -129,9 +121,9 @@ Result<Answer> ParseAnswer(const std::string& text, size_t runs) {
 Result<Answer> Ask(const Question& question) {
   if (question.deadline.Expired()) return Error{"there is no time left"};
   const fs::path folder = question.folder;
-  for (const HarnessClass& c : HarnessClasses())
-    RETURN_IF_ERROR(WriteFile(folder / "harness" / c.file, c.bytes));
-  RETURN_IF_ERROR(WriteFile(folder / "document", question.document));
+  for (const base::EmbeddedClass& c : HarnessClasses())
+    RETURN_IF_ERROR(os::WriteFile(folder / "harness" / c.file, c.bytes));
+  RETURN_IF_ERROR(os::WriteFile(folder / "document", question.document));
   const fs::path output = folder / "output";
   ASSIGN_OR_RETURN(const os::Exit exit,
                    os::RunProgram(CommandOf(question, folder), output.string(),

@@ -90,6 +90,7 @@ Step ClassForNameWith(Context&, State&);
 Step CallerClass(Context&, State&);
 
 // library_methods.cc
+Step NumberToText(Context&, State&);
 Step DecimalSymbols(Context&, State&);
 Step FieldForLibrary(Context&, State&);
 Step UnsafeOffsetOfField(Context&, State&);
@@ -126,8 +127,13 @@ Step NewArrayOf(Context&, State&);
 // clone_method.cc
 Step Clone(Context&, State&);
 
-// text_methods.cc
-Step NumberToText(Context&, State&);
+// any_methods.cc
+Step AskAny(Context&, State&, char letter);
+Step AnyString(Context&, State&);
+template <char kLetter>
+Step AnyValue(Context& c, State& s) {
+  return AskAny(c, s, kLetter);
+}
 
 // throwable_methods.cc
 Step InitThrowable(Context&, State&);

@@ -7,6 +7,7 @@
 #include "engine/library/memory_cells.h"
 #include "engine/runtime/exceptions.h"
 #include "engine/runtime/invocation.h"
+#include "engine/runtime/late_text.h"
 #include "engine/runtime/mirrors.h"
 #include "engine/vm/object_maker.h"
 
@@ -146,6 +147,18 @@ Step ReferenceClear(Context& c, State& s) {
     return WriteMemory(c, t, MemoryCell{c.values.ToSet(self), *f}, Slot::Null(),
                        [&](State& u) { return Leave(c, u, std::nullopt); });
   });
+}
+
+// That of an unknown number is written when somebody looks at it.
+Step NumberToText(Context& c, State& s) {
+  const Body& maker = c.bodies.CodeOf(s.frame.body->method);
+  const std::vector<Slot> words(
+      s.frame.slots.begin(),
+      s.frame.slots.begin() +
+          static_cast<std::ptrdiff_t>(maker.arguments.size()));
+  if (!IsTextToComeLater(c, s, maker, words)) return RunCode(c, s);
+  const auto made = NewLateString(c, s, {&maker, words});
+  return made ? Leave(c, s, Slot::At(*made)) : RunCode(c, s);
 }
 
 }  // namespace engine::intrinsics

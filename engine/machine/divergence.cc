@@ -71,7 +71,8 @@ bool SameRuntime(const Values& values, const State& a, const State& b) {
                  [&](const Slot& x, const Slot& y) {
                    return SameWord(values, x, y);
                  }) &&
-         a.assumes == b.assumes && a.starting == b.starting;
+         a.asked.size() == b.asked.size() && a.assumes == b.assumes &&
+         a.starting == b.starting;
 }
 
 }  // namespace

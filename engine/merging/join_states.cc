@@ -155,7 +155,8 @@ void JoinInto(Context& c, State& joined, const State& other, Formula when,
 bool CanMeet(const State& a, const State& b) {
   return a.callers.SameAs(b.callers) && IsSameFrame(a.frame, b.frame) &&
          a.before_requirement == b.before_requirement &&
-         a.written.SameAs(b.written) && IsSameMap(a.unwritten, b.unwritten) &&
+         a.written.SameAs(b.written) && a.asked.SameAs(b.asked) &&
+         IsSameMap(a.unwritten, b.unwritten) &&
          IsSameMap(a.classes, b.classes) && IsSameMap(a.monitors, b.monitors) &&
          IsConsistent(a.literals, b.literals) &&
          IsConsistent(a.mirrors, b.mirrors) &&

@@ -115,6 +115,7 @@ Step Unwind(Context& context, State& state, Slot exception, ClassId type) {
   // Where the path ends if nobody catches it: where it was thrown.
   const Body* thrown_in = state.frame.body;
   const uint32_t thrown_at = state.frame.at;
+  std::vector<LeftMethod> left;
   ClassId failed = {};  // the last class whose initialiser was left
   for (;;) {
     if (state.frame.waiting) {
@@ -131,6 +132,7 @@ Step Unwind(Context& context, State& state, Slot exception, ClassId type) {
       return Step::kNext;
     }
     ReleaseLock(context, state);
+    left.push_back({state.frame.body, state.frame.at});
     if (state.frame.body->initializes_class) {
       failed = state.frame.body->owner;
       if (context.table[failed].IsOfLibrary())
@@ -143,6 +145,8 @@ Step Unwind(Context& context, State& state, Slot exception, ClassId type) {
       Step step = EndUncaught(context, state, exception, type);
       state.end_body = thrown_in;
       state.end_at = thrown_at;
+      state.left =
+          std::make_shared<const std::vector<LeftMethod>>(std::move(left));
       return step;
     }
     PopFrame(state);

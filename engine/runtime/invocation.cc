@@ -43,6 +43,7 @@ void UndoRequirement(Context& context, State& state) {
   state.lambdas = before.lambdas;
   state.monitors = before.monitors;
   state.unwritten = before.unwritten;
+  state.asked = before.asked;
   state.written = before.written;
   // As a formula it is no part of what the path did.
   if (context.options.requires_as_formula) {

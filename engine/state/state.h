@@ -57,6 +57,19 @@ struct LateText {
   const std::vector<std::u16string>* around = nullptr;
 };
 
+// A value that the program asked for, of any number of its type: it is input,
+// too. The letter is that of the type.
+struct Asked {
+  char letter = 'I';
+  Slot value = {};
+};
+
+// A method that an uncaught exception has left, and where.
+struct LeftMethod {
+  const Body* body = nullptr;
+  uint32_t at = 0;
+};
+
 struct State {
   heap::Place place;
   Frame frame;                                   // the method running
@@ -71,6 +84,7 @@ struct State {
   // By location of the string; see engine/runtime/late_text.h.
   base::PersistentMap<std::shared_ptr<const LateText>> unwritten;
 
+  base::PersistentStack<Asked> asked;  // in the order in which it did
   base::PersistentStack<Written> written;
   // The identity hash code of some object was taken for the number it has here.
   bool hashed = false;
@@ -98,6 +112,8 @@ struct State {
   Slot result;  // of a path that returned; or what was thrown
   const Body* end_body = nullptr;
   uint32_t end_at = 0;
+  // Of an uncaught exception: the methods it has left, the innermost first.
+  std::shared_ptr<const std::vector<LeftMethod>> left = {};
 };
 
 // What engine/search's coverage order goes by: the last decision.

@@ -170,6 +170,7 @@ public final class Replay {
     }
     if ("diverges".equals(path.get("end")))
       return endlessDifferences(call, new ArrayList<>(arguments.values()));
+    record(program, path);
     Call.Outcome outcome = call.run(new ArrayList<>(arguments.values()));
     if (!outcome.ended)
       return Collections.singletonList("the run does not end");
@@ -183,6 +184,41 @@ public final class Replay {
     if (!differences.isEmpty() && path.get("identity_hash") != null)
       throw new Unreplayable("the path depends on an identity hash code");
     return differences;
+  }
+
+  /** What the program asks for, where it asks: summa.Any gives it these in turn. */
+  private static void record(Program program, Map<String, Object> path) throws Exception {
+    if (path.get("asked") == null)
+      return;
+    List<Object> values = new ArrayList<>();
+    for (Object each : Json.list(path.get("asked"))) {
+      Map<String, Object> asked = Json.object(each);
+      values.add(answer((String) asked.get("type"), (String) asked.get("value")));
+    }
+    Class<?> any = program.typeOf("summa.Any");
+    any.getField("recorded").set(null, values.toArray());
+    any.getMethod("rewind").invoke(null);
+  }
+
+  private static Object answer(String type, String value) {
+    switch (type) {
+      case "Z":
+        return !value.equals("0");
+      case "B":
+        return Byte.valueOf(value);
+      case "S":
+        return Short.valueOf(value);
+      case "C":
+        return (char) Integer.parseInt(value);
+      case "J":
+        return Long.valueOf(value);
+      case "F":
+        return Float.valueOf(value);
+      case "D":
+        return Double.valueOf(value);
+      default:
+        return Integer.valueOf(value);
+    }
   }
 
   private static List<String> endlessDifferences(Call call, List<Object> arguments)

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Compiles a folder of Java classes into C++.
 
-    embed.py OUT.cc FOLDER
+    embed.py OUT.cc FOLDER HEADER NAMESPACE FUNCTION
 
-Each class becomes a row of the table that engine/java/harness.h declares.
+Each class becomes a row of the table that the function, which the header declares,
+gives: std::span<const base::EmbeddedClass>.
 """
 import pathlib
 import sys
@@ -18,21 +19,21 @@ def literal(data):
         for start in range(0, len(data), PIECE))
 
 
-def main(out, folder):
+def main(out, folder, header, namespace, function):
     root = pathlib.Path(folder)
     files = sorted(root.rglob("*.class"))
     if not files:
         sys.exit(f"embed.py: {folder}: no classes")
     with open(out, "w", encoding="ascii") as target:
-        target.write('#include "engine/java/harness.h"\n\nnamespace java {\nnamespace {\n\n'
-                     "constexpr HarnessClass kClasses[] = {\n")
+        target.write(f'#include "{header}"\n\nnamespace {namespace} {{\nnamespace {{\n\n'
+                     "constexpr base::EmbeddedClass kClasses[] = {\n")
         for file in files:
             data = file.read_bytes()
             target.write(f'    {{"{file.relative_to(root)}",\n     {{\n{literal(data)},\n'
                          f"     {len(data)}}}}},\n")
         target.write("};\n\n}  // namespace\n\n"
-                     "std::span<const HarnessClass> HarnessClasses() { return kClasses; }\n\n"
-                     "}  // namespace java\n")
+                     f"std::span<const base::EmbeddedClass> {function}() {{ return kClasses; }}\n\n"
+                     f"}}  // namespace {namespace}\n")
 
 
 main(*sys.argv[1:])
