@@ -8,6 +8,8 @@
 
 #include "check/driver.h"
 #include "check/sweep.h"
+#include "cli/checking/failure_test.h"
+#include "cli/checking/source_places.h"
 #include "cli/tables/end_groups.h"
 #include "cli/tables/path_summary.h"
 #include "cli/tables/replay.h"
@@ -74,7 +76,8 @@ void AddTrace(const PathSummary& path, Failure& failure) {
       const auto outcome = OutcomeOf(*path.table, branch);
       all.push_back(
           {branch.body->text, branch.body->LineAt(branch.at),
-           outcome.is_string() ? outcome.get<std::string>() : outcome.dump()});
+           outcome.is_string() ? outcome.get<std::string>() : outcome.dump(),
+           SourcePathOf((*path.table)[branch.body->owner])});
     }
   if (all.size() > kMostSteps) {
     failure.trace_left_out = all.size() - kMostSteps;
@@ -111,9 +114,13 @@ Failure TellFailure(const CheckSetup& setup, const Violation& violation,
   if (path.end.kind != search::EndKind::kReturn)
     failure.place = PlaceText(path);
   failure.line = path.line;
+  if (const engine::Body* body = violation.path.state.end_body;
+      body != nullptr && !failure.place.empty())
+    failure.file = SourcePathOf(analysis.table()[body->owner]);
   failure.example = ExampleLine(analysis.types(), path);
   AddTrace(path, failure);
   failure.block = BlockOf(analysis, path, failure, setup.medium);
+  failure.plain = BlockOf(analysis, path, failure, false);
   if (path.input)
     failure.input = report::HeapJson(analysis.types(), *path.input, path.lore);
   failure.confirmed = path.replayed == PathSummary::Replayed::kConfirmed;
@@ -123,7 +130,9 @@ Failure TellFailure(const CheckSetup& setup, const Violation& violation,
 
 // All of one analysis at once: a JVM takes its time to start.
 std::vector<Failure> TellFailures(const CheckSetup& setup,
-                                  const std::vector<Violation>& violations) {
+                                  const Property& property,
+                                  const std::vector<Violation>& violations,
+                                  size_t told_before = 0) {
   std::vector<Failure> failures;
   for (size_t i = 0; i < violations.size();) {
     engine::Analysis& analysis = *violations[i].analysis;
@@ -135,8 +144,11 @@ std::vector<Failure> TellFailures(const CheckSetup& setup,
                                 violations[j].path.end));
     if (setup.java.why_not.empty())
       ReplayPaths(analysis, setup.java, paths, setup.run.limits.deadline);
-    for (const PathSummary& path : paths)
+    for (const PathSummary& path : paths) {
       failures.push_back(TellFailure(setup, violations[i++], path));
+      AddTest(setup.run.path, property, analysis, told_before + i,
+              failures.back());
+    }
   }
   return failures;
 }
@@ -220,8 +232,9 @@ void Tell(const CheckSetup& setup, const Property& property, Checked checked,
                 [&](const Violation& v) { return IsIgnored(setup, v); });
   if (checked.verdict == Verdict::kViolated && checked.violations.empty())
     verdict.verdict = Verdict::kHolds;
-  verdict.failures = TellFailures(setup, checked.violations);
-  verdict.apart = TellFailures(setup, checked.apart);
+  verdict.failures = TellFailures(setup, property, checked.violations);
+  verdict.apart =
+      TellFailures(setup, property, checked.apart, verdict.failures.size());
   Disbelieve(checked.violations, verdict);
   Doubt(property, verdict);
 }
@@ -234,6 +247,7 @@ PropertyVerdict RunProperty(const CheckSetup& setup, const Property& property,
   verdict.name = property.name;
   verdict.file = property.file;
   verdict.line = property.line;
+  verdict.source = SourcePath(property.method.owner, property.file);
   verdict.framework = property.framework;
   if (!property.skipped.empty()) {
     verdict.skipped = true;

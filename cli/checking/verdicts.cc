@@ -63,9 +63,18 @@ std::vector<Line> TraceLines(const Failure& failure) {
   return lines;
 }
 
+// The whole test is in the JSON, and in the files of --tests.
+std::vector<Line> CallLines(const Failure& failure) {
+  std::vector<Line> lines;
+  for (const std::string& call : failure.test_call)
+    lines.push_back({4, {{report::Visible(call)}}});
+  return lines;
+}
+
 std::string OneFailure(const Failure& failure, const report::Medium& medium) {
   std::string text = failure.block;
   text += report::Fill("", TraceLines(failure), medium);
+  text += report::Fill("", CallLines(failure), medium);
   if (const std::string said = ConfirmedText(failure); !said.empty())
     text += report::Fill(
         "", {{4, {{said, failure.confirmed ? Tone::kGood : Tone::kOpen}}}},
@@ -91,6 +100,7 @@ Json FailureJson(const Failure& failure) {
   if (failure.trace_left_out > 0)
     json["trace_left_out"] = failure.trace_left_out;
   json["test"] = failure.test.empty() ? Json(nullptr) : Json(failure.test);
+  if (!failure.no_test.empty()) json["no_test"] = failure.no_test;
   json["confirmed"] = failure.confirmed;
   if (!failure.unconfirmed.empty()) json["unconfirmed"] = failure.unconfirmed;
   return json;
@@ -126,6 +136,18 @@ std::string FailureText(const PropertyVerdict& verdict, size_t number,
     text += OneFailure(failure, medium);
   }
   return text;
+}
+
+std::string CounterexampleText(const Failure& failure) {
+  Failure plain = failure;
+  plain.block = failure.plain;
+  return OneFailure(plain, false);
+}
+
+std::pair<std::string, std::string> NameParts(const std::string& name) {
+  const size_t colons = name.find("::");
+  if (colons == std::string::npos) return {name, name};
+  return {name.substr(0, colons), name.substr(colons + 2)};
 }
 
 std::string TotalsText(const std::vector<PropertyVerdict>& verdicts,
