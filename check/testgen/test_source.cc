@@ -231,8 +231,8 @@ class TestWriter {
   std::string Reflected(const MethodName& method, const std::string& object,
                         const std::vector<std::string>& arguments) {
     std::string types, values;
-    for (const auto& type :
-         classfile::ParseMethodDescriptor(method.descriptor)->parameters)
+    const auto signature = classfile::ParseMethodDescriptor(method.descriptor);
+    for (const auto& type : signature->parameters)
       types += (types.empty() ? "" : ", ") + ClassExpression(type.text);
     for (const std::string& argument : arguments)
       values += (values.empty() ? "" : ", ") + argument;

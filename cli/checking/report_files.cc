@@ -4,9 +4,11 @@
 #include <string>
 
 #include "cli/checking/failure_test.h"
+#include "cli/checking/html_check.h"
 #include "cli/checking/junit_xml.h"
 #include "cli/checking/sarif.h"
 #include "cli/checking/source_places.h"
+#include "cli/pages/html_file.h"
 #include "cli/tables/json_text.h"
 
 namespace cli {
@@ -31,6 +33,7 @@ base::Status WriteReportFiles(const Arguments& args,
         *file, JsonText(SarifJson(checked, SourcePlaces::Read(args)))));
   if (const auto folder = args.Get("--tests"))
     RETURN_IF_ERROR(WriteTests(*folder, checked.verdicts));
+  if (args.Has("--html")) RETURN_IF_ERROR(WriteHtml(args, CheckPage(checked)));
   return base::Ok{};
 }
 

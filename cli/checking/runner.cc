@@ -116,7 +116,7 @@ Failure TellFailure(const CheckSetup& setup, const Violation& violation,
   failure.line = path.line;
   if (const engine::Body* body = violation.path.state.end_body;
       body != nullptr && !failure.place.empty())
-    failure.file = SourcePathOf(analysis.table()[body->owner]);
+    failure.file = SourcePathOf((*path.table)[body->owner]);
   failure.example = ExampleLine(analysis.types(), path);
   AddTrace(path, failure);
   failure.block = BlockOf(analysis, path, failure, setup.medium);

@@ -37,12 +37,6 @@ Word VerdictWord(const PropertyVerdict& verdict) {
   return {""};
 }
 
-std::string Figures(const PropertyVerdict& verdict) {
-  if (verdict.skipped) return verdict.why;
-  return Seconds(verdict.seconds) + ", " +
-         base::Counted(verdict.paths, "path") + ", " + verdict.bound_text;
-}
-
 std::string ConfirmedText(const Failure& failure) {
   if (failure.confirmed) return "confirmed on a JVM";
   return failure.unconfirmed.empty() ? "" : failure.unconfirmed;
@@ -108,6 +102,37 @@ Json FailureJson(const Failure& failure) {
 
 }  // namespace
 
+std::string Figures(const PropertyVerdict& verdict) {
+  if (verdict.skipped) return verdict.why;
+  return Seconds(verdict.seconds) + ", " +
+         base::Counted(verdict.paths, "path") + ", " + verdict.bound_text;
+}
+
+std::string WordOf(const PropertyVerdict& verdict) {
+  if (verdict.skipped) return "skipped";
+  return verdict.violated() && verdict.expected
+             ? "known"
+             : check::WordOf(verdict.verdict);
+}
+
+std::string TotalsText(const std::vector<PropertyVerdict>& verdicts) {
+  std::map<std::string, size_t> counts;
+  for (const PropertyVerdict& v : verdicts)
+    ++counts[v.violated() && v.expected ? "violated as expected" : WordOf(v)];
+  std::string text = std::to_string(verdicts.size()) +
+                     (verdicts.size() == 1 ? " property: " : " properties: ");
+  bool first = true;
+  for (const char* word : {"violated", "violated as expected", "inconclusive",
+                           "vacuous", "holds", "skipped"}) {
+    if (counts[word] == 0) continue;
+    const bool many = counts[word] != 1 && std::string(word) == "holds";
+    text += (first ? "" : ", ") + std::to_string(counts[word]) + " " +
+            (many ? "hold" : word);
+    first = false;
+  }
+  return text;
+}
+
 std::string VerdictLine(const PropertyVerdict& verdict,
                         const report::Medium& medium) {
   return report::Fill("",
@@ -152,23 +177,7 @@ std::pair<std::string, std::string> NameParts(const std::string& name) {
 
 std::string TotalsText(const std::vector<PropertyVerdict>& verdicts,
                        double seconds) {
-  std::map<std::string, size_t> counts;
-  for (const PropertyVerdict& v : verdicts)
-    ++counts[v.skipped                    ? "skipped"
-             : v.violated() && v.expected ? "violated as expected"
-                                          : check::WordOf(v.verdict)];
-  std::string text = std::to_string(verdicts.size()) +
-                     (verdicts.size() == 1 ? " property: " : " properties: ");
-  bool first = true;
-  for (const char* word : {"violated", "violated as expected", "inconclusive",
-                           "vacuous", "holds", "skipped"}) {
-    if (counts[word] == 0) continue;
-    const bool many = counts[word] != 1 && std::string(word) == "holds";
-    text += (first ? "" : ", ") + std::to_string(counts[word]) + " " +
-            (many ? "hold" : word);
-    first = false;
-  }
-  return text + "; " + Seconds(seconds) + "\n";
+  return TotalsText(verdicts) + "; " + Seconds(seconds) + "\n";
 }
 
 std::string AssumptionsText(const std::vector<PropertyVerdict>& verdicts,

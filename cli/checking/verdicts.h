@@ -88,6 +88,12 @@ std::string FailureText(const PropertyVerdict& verdict, size_t number,
 std::string CounterexampleText(const Failure& failure);
 // "p.A" and "m(int)" of "p.A::m(int)".
 std::pair<std::string, std::string> NameParts(const std::string& name);
+// "violated", "known", "holds", …
+std::string WordOf(const PropertyVerdict& verdict);
+// "0.12 s, 3 paths, bound 3".
+std::string Figures(const PropertyVerdict& verdict);
+// "3 properties: 1 violated, 2 hold".
+std::string TotalsText(const std::vector<PropertyVerdict>& verdicts);
 // The last line.
 std::string TotalsText(const std::vector<PropertyVerdict>& verdicts,
                        double seconds);
