@@ -8,6 +8,8 @@
 #include "base/os/file.h"
 #include "check/driver.h"
 #include "check/sweep.h"
+#include "cli/checking/failure_test.h"
+#include "cli/checking/source_places.h"
 #include "cli/tables/end_groups.h"
 #include "cli/tables/path_summary.h"
 #include "cli/tables/replay.h"
@@ -83,7 +85,8 @@ void AddTrace(const PathSummary& path, Failure& failure) {
       const auto outcome = OutcomeOf(*path.table, branch);
       all.push_back(
           {branch.body->text, branch.body->LineAt(branch.at),
-           outcome.is_string() ? outcome.get<std::string>() : outcome.dump()});
+           outcome.is_string() ? outcome.get<std::string>() : outcome.dump(),
+           SourcePathOf((*path.table)[branch.body->owner])});
     }
   if (all.size() > kMostSteps) {
     failure.trace_left_out = all.size() - kMostSteps;
@@ -118,16 +121,20 @@ std::string TextOf(const PathSummary::LeftPlace& place) {
 
 // Where it went wrong in the code that is checked: the innermost method that is
 // neither the library's nor a framework's.
-void AddPlace(const PathSummary& path, Failure& failure) {
+void AddPlace(const Violation& violation, const PathSummary& path,
+              Failure& failure) {
   for (const PathSummary::LeftPlace& place : path.left)
     if (IsOwn(place.class_name, place.of_library)) {
       failure.place = TextOf(place);
       failure.line = place.line;
+      failure.file = SourcePathOf((*path.table)[place.owner]);
       break;
     }
   if (failure.place.empty() && path.end.kind != search::EndKind::kReturn) {
     failure.place = PlaceText(path);
     failure.line = path.line;
+    if (const engine::Body* body = violation.path.state.end_body)
+      failure.file = SourcePathOf((*path.table)[body->owner]);
   }
   for (const PathSummary::LeftPlace& place : path.left)
     if (place.class_name.find(kDriverMark) == std::string::npos)
@@ -142,10 +149,11 @@ Failure TellFailure(const CheckSetup& setup, const Violation& violation,
   Failure failure;
   failure.why = violation.path.why;
   failure.ways = violation.ways;
-  AddPlace(path, failure);
+  AddPlace(violation, path, failure);
   failure.example = ExampleLine(analysis.types(), path);
   AddTrace(path, failure);
   failure.block = BlockOf(analysis, path, failure, setup.medium);
+  failure.plain = BlockOf(analysis, path, failure, false);
   if (path.input)
     failure.input = report::HeapJson(analysis.types(), *path.input, path.lore);
   failure.confirmed = path.replayed == PathSummary::Replayed::kConfirmed;
@@ -155,7 +163,9 @@ Failure TellFailure(const CheckSetup& setup, const Violation& violation,
 
 // All of one analysis at once: a JVM takes its time to start.
 std::vector<Failure> TellFailures(const CheckSetup& setup,
-                                  const std::vector<Violation>& violations) {
+                                  const Property& property,
+                                  const std::vector<Violation>& violations,
+                                  size_t told_before = 0) {
   std::vector<Failure> failures;
   for (size_t i = 0; i < violations.size();) {
     engine::Analysis& analysis = *violations[i].analysis;
@@ -167,8 +177,11 @@ std::vector<Failure> TellFailures(const CheckSetup& setup,
                                 violations[j].path.end));
     if (setup.java.why_not.empty())
       ReplayPaths(analysis, setup.java, paths, setup.run.limits.deadline);
-    for (const PathSummary& path : paths)
+    for (const PathSummary& path : paths) {
       failures.push_back(TellFailure(setup, violations[i++], path));
+      AddTest(setup.run.path, property, analysis, told_before + i,
+              failures.back());
+    }
   }
   return failures;
 }
@@ -252,8 +265,9 @@ void Tell(const CheckSetup& setup, const Property& property, Checked checked,
                 [&](const Violation& v) { return IsIgnored(setup, v); });
   if (checked.verdict == Verdict::kViolated && checked.violations.empty())
     verdict.verdict = Verdict::kHolds;
-  verdict.failures = TellFailures(setup, checked.violations);
-  verdict.apart = TellFailures(setup, checked.apart);
+  verdict.failures = TellFailures(setup, property, checked.violations);
+  verdict.apart =
+      TellFailures(setup, property, checked.apart, verdict.failures.size());
   Disbelieve(checked.violations, verdict);
   Doubt(property, verdict);
 }
@@ -266,6 +280,7 @@ PropertyVerdict RunProperty(const CheckSetup& setup, const Property& property,
   verdict.name = property.name;
   verdict.file = property.file;
   verdict.line = property.line;
+  verdict.source = SourcePath(property.method.owner, property.file);
   verdict.framework = property.framework;
   if (!property.skipped.empty()) {
     verdict.skipped = true;

@@ -37,12 +37,6 @@ Word VerdictWord(const PropertyVerdict& verdict) {
   return {""};
 }
 
-std::string Figures(const PropertyVerdict& verdict) {
-  if (verdict.skipped) return verdict.why;
-  return Seconds(verdict.seconds) + ", " +
-         base::Counted(verdict.paths, "path") + ", " + verdict.bound_text;
-}
-
 std::string ConfirmedText(const Failure& failure) {
   if (failure.confirmed) return "confirmed on a JVM";
   return failure.unconfirmed.empty() ? "" : failure.unconfirmed;
@@ -63,6 +57,14 @@ std::vector<Line> TraceLines(const Failure& failure) {
   return lines;
 }
 
+// The whole test is in the JSON, and in the files of --tests.
+std::vector<Line> CallLines(const Failure& failure) {
+  std::vector<Line> lines;
+  for (const std::string& call : failure.test_call)
+    lines.push_back({4, {{report::Visible(call)}}});
+  return lines;
+}
+
 std::string OneFailure(const Failure& failure, const report::Medium& medium) {
   std::string text = failure.block;
   if (!failure.asked.empty()) {
@@ -72,6 +74,7 @@ std::string OneFailure(const Failure& failure, const report::Medium& medium) {
     text += report::Fill("", {{4, {{values}}}}, medium);
   }
   text += report::Fill("", TraceLines(failure), medium);
+  text += report::Fill("", CallLines(failure), medium);
   if (const std::string said = ConfirmedText(failure); !said.empty())
     text += report::Fill(
         "", {{4, {{said, failure.confirmed ? Tone::kGood : Tone::kOpen}}}},
@@ -99,12 +102,44 @@ Json FailureJson(const Failure& failure) {
   if (failure.trace_left_out > 0)
     json["trace_left_out"] = failure.trace_left_out;
   json["test"] = failure.test.empty() ? Json(nullptr) : Json(failure.test);
+  if (!failure.no_test.empty()) json["no_test"] = failure.no_test;
   json["confirmed"] = failure.confirmed;
   if (!failure.unconfirmed.empty()) json["unconfirmed"] = failure.unconfirmed;
   return json;
 }
 
 }  // namespace
+
+std::string Figures(const PropertyVerdict& verdict) {
+  if (verdict.skipped) return verdict.why;
+  return Seconds(verdict.seconds) + ", " +
+         base::Counted(verdict.paths, "path") + ", " + verdict.bound_text;
+}
+
+std::string WordOf(const PropertyVerdict& verdict) {
+  if (verdict.skipped) return "skipped";
+  return verdict.violated() && verdict.expected
+             ? "known"
+             : check::WordOf(verdict.verdict);
+}
+
+std::string TotalsText(const std::vector<PropertyVerdict>& verdicts) {
+  std::map<std::string, size_t> counts;
+  for (const PropertyVerdict& v : verdicts)
+    ++counts[v.violated() && v.expected ? "violated as expected" : WordOf(v)];
+  std::string text = std::to_string(verdicts.size()) +
+                     (verdicts.size() == 1 ? " property: " : " properties: ");
+  bool first = true;
+  for (const char* word : {"violated", "violated as expected", "inconclusive",
+                           "vacuous", "holds", "skipped"}) {
+    if (counts[word] == 0) continue;
+    const bool many = counts[word] != 1 && std::string(word) == "holds";
+    text += (first ? "" : ", ") + std::to_string(counts[word]) + " " +
+            (many ? "hold" : word);
+    first = false;
+  }
+  return text;
+}
 
 std::string VerdictLine(const PropertyVerdict& verdict,
                         const report::Medium& medium) {
@@ -136,25 +171,21 @@ std::string FailureText(const PropertyVerdict& verdict, size_t number,
   return text;
 }
 
+std::string CounterexampleText(const Failure& failure) {
+  Failure plain = failure;
+  plain.block = failure.plain;
+  return OneFailure(plain, false);
+}
+
+std::pair<std::string, std::string> NameParts(const std::string& name) {
+  const size_t colons = name.find("::");
+  if (colons == std::string::npos) return {name, name};
+  return {name.substr(0, colons), name.substr(colons + 2)};
+}
+
 std::string TotalsText(const std::vector<PropertyVerdict>& verdicts,
                        double seconds) {
-  std::map<std::string, size_t> counts;
-  for (const PropertyVerdict& v : verdicts)
-    ++counts[v.skipped                    ? "skipped"
-             : v.violated() && v.expected ? "violated as expected"
-                                          : check::WordOf(v.verdict)];
-  std::string text = std::to_string(verdicts.size()) +
-                     (verdicts.size() == 1 ? " property: " : " properties: ");
-  bool first = true;
-  for (const char* word : {"violated", "violated as expected", "inconclusive",
-                           "vacuous", "holds", "skipped"}) {
-    if (counts[word] == 0) continue;
-    const bool many = counts[word] != 1 && std::string(word) == "holds";
-    text += (first ? "" : ", ") + std::to_string(counts[word]) + " " +
-            (many ? "hold" : word);
-    first = false;
-  }
-  return text + "; " + Seconds(seconds) + "\n";
+  return TotalsText(verdicts) + "; " + Seconds(seconds) + "\n";
 }
 
 std::string AssumptionsText(const std::vector<PropertyVerdict>& verdicts,

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "check/check_property.h"
@@ -18,7 +19,8 @@ namespace cli {
 struct TraceStep {
   std::string method;  // "SortedList.insert"
   int line = 0;
-  std::string outcome;  // "true"
+  std::string outcome;    // "true"
+  std::string file = {};  // "suite/SortedList.java"; empty: unknown
 
   friend bool operator==(const TraceStep&, const TraceStep&) = default;
 };
@@ -32,12 +34,16 @@ struct Failure {
   size_t ways = 1;
   std::vector<std::string> stack = {};  // of an exception, innermost first
   std::vector<std::string> asked = {};  // what the program was told
-  std::string example;                  // on one line
-  std::string block;                    // input and output, drawn
+  std::string example;     // on one line
+  std::string block;       // input and output, drawn for a terminal
+  std::string plain = {};  // the same for a file
   std::vector<TraceStep> trace;
   size_t trace_left_out = 0;
   nlohmann::ordered_json input;
-  std::string test = {};  // Java source
+  std::string test = {};        // Java source; empty: `no_test` says why
+  std::string test_class = {};  // internal form
+  std::vector<std::string> test_call = {};  // its lines that call the property
+  std::string no_test = {};
   bool confirmed = false;
   std::string unconfirmed = {};  // why not; empty: no JVM was asked
 };
@@ -46,6 +52,7 @@ struct PropertyVerdict {
   std::string name;
   std::string file;  // of the property
   int line = 0;
+  std::string source = {};  // the same with its package: "suite/List.java"
   std::string framework = {};
   check::Verdict verdict = check::Verdict::kInconclusive;
   bool skipped = false;  // as its framework would: no verdict
@@ -65,12 +72,30 @@ struct PropertyVerdict {
   }
 };
 
+struct CheckedAll {
+  const std::vector<PropertyVerdict>& verdicts;
+  const std::vector<std::string>& problems;  // targets not checked, and why
+  std::vector<std::string> fixed = {};       // known, but no longer violated
+  bool with_baseline = false;                // --expect was given
+  bool apart_fails = false;                  // --fail-on exception
+};
+
 // One line, as it ends.
 std::string VerdictLine(const PropertyVerdict& verdict,
                         const report::Medium& medium);
 // What went wrong with it, at length; empty: nothing.
 std::string FailureText(const PropertyVerdict& verdict, size_t number,
                         const report::Medium& medium);
+// A counterexample at length, for a file.
+std::string CounterexampleText(const Failure& failure);
+// "p.A" and "m(int)" of "p.A::m(int)".
+std::pair<std::string, std::string> NameParts(const std::string& name);
+// "violated", "known", "holds", …
+std::string WordOf(const PropertyVerdict& verdict);
+// "0.12 s, 3 paths, bound 3".
+std::string Figures(const PropertyVerdict& verdict);
+// "3 properties: 1 violated, 2 hold".
+std::string TotalsText(const std::vector<PropertyVerdict>& verdicts);
 // The last line.
 std::string TotalsText(const std::vector<PropertyVerdict>& verdicts,
                        double seconds);

@@ -16,6 +16,7 @@
 #include "check/class_reader.h"
 #include "check/models.h"
 #include "cli/checking/agenda.h"
+#include "cli/checking/report_files.h"
 #include "cli/checking/runner.h"
 #include "cli/checking/targets.h"
 #include "cli/checking/verdicts.h"
@@ -77,7 +78,7 @@ class CheckStream {
     return Write(VerdictLine(verdict, medium_));
   }
   base::Status End(const Verdicts& verdicts, const Agenda& agenda,
-                   const std::set<std::string>& fixed, double seconds) {
+                   const std::vector<std::string>& fixed, double seconds) {
     std::string text;
     size_t number = 0;
     for (const bool violated : {true, false})
@@ -200,9 +201,13 @@ class CheckAll {
     AddUnchecked();
     const std::chrono::duration<double> seconds =
         std::chrono::steady_clock::now() - start;
-    RETURN_IF_ERROR(format == "text" ? stream.End(verdicts_, agenda_, expected_,
-                                                  seconds.count())
-                                     : out.Write(JsonOf(verdicts_, agenda_)));
+    const std::vector<std::string> fixed = Fixed();
+    RETURN_IF_ERROR(format == "text"
+                        ? stream.End(verdicts_, agenda_, fixed, seconds.count())
+                        : out.Write(JsonOf(verdicts_, agenda_)));
+    RETURN_IF_ERROR(WriteReportFiles(
+        args_, {verdicts_, agenda_.problems, fixed, args_.Has("--expect"),
+                fail_on == "exception"}));
     return StatusOf(verdicts_, agenda_, fail_on);
   }
 
@@ -220,6 +225,16 @@ class CheckAll {
                      ", bound " + std::to_string(bound) + ": " +
                      base::Counted(so_far.paths, "path") + ", " +
                      std::to_string(pending) + " pending");
+  }
+
+  // Known violations that hold now. Of others nothing is known.
+  std::vector<std::string> Fixed() const {
+    std::vector<std::string> fixed;
+    for (const PropertyVerdict& verdict : verdicts_)
+      if (!verdict.skipped && verdict.verdict == check::Verdict::kHolds &&
+          expected_.count(verdict.name) > 0)
+        fixed.push_back(verdict.name);
+    return fixed;
   }
 
   // Those the run did not come to.

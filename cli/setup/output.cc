@@ -87,7 +87,8 @@ report::Medium MediumOf(const Arguments& args) {
 
 base::Status CheckOutputs(const Arguments& args) {
   namespace fs = std::filesystem;
-  for (const char* option : {"--output", "--html", "--csv"}) {
+  for (const char* option :
+       {"--output", "--html", "--csv", "--junit", "--sarif"}) {
     const std::optional<std::string> file = args.Get(option);
     if (!file || (option == std::string_view("--output") && *file == "-"))
       continue;

@@ -200,7 +200,8 @@ void AddLeft(const engine::ClassTable& table, const engine::State& state,
         {table.TextOf(each.body->owner),
          each.body->info->declaration ? std::string(each.body->info->name())
                                       : "<clinit>",
-         each.body->LineAt(each.at), table[each.body->owner].IsOfLibrary()});
+         each.body->LineAt(each.at), each.body->owner,
+         table[each.body->owner].IsOfLibrary()});
 }
 
 void AddHeaps(engine::Analysis& analysis, const engine::State& state,

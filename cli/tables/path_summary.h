@@ -12,6 +12,7 @@
 #include "cli/tables/printed.h"
 #include "engine/analysis/analysis.h"
 #include "engine/linking/class_table.h"
+#include "engine/linking/ids.h"
 #include "engine/search/end.h"
 #include "engine/state/branch.h"
 #include "engine/state/state.h"
@@ -55,6 +56,7 @@ struct PathSummary {
   struct LeftPlace {
     std::string class_name, method;
     int line = 0;
+    engine::ClassId owner = {};
     bool of_library = false;
   };
   std::vector<LeftPlace> left = {};

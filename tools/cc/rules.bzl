@@ -6,6 +6,7 @@ those they name.
 
 _PROGRAM = [
     "base",
+    "check",
     "classfile",
     "cli",
     "engine",

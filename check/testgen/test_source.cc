@@ -1,0 +1,336 @@
+#include "check/testgen/test_source.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "check/testgen/access.h"
+#include "check/testgen/heap_source.h"
+#include "check/testgen/literal.h"
+#include "classfile/descriptor.h"
+#include "engine/machine/java_signature.h"
+
+namespace testgen {
+namespace {
+
+using base::Error;
+using base::Result;
+using base::Status;
+using check::Fixture;
+using check::MethodName;
+using check::Property;
+
+// Longer than any test that ends takes.
+constexpr int kPatienceSeconds = 10;
+
+struct Helper {
+  const char* name;
+  const char* text;
+};
+constexpr Helper kHelpers[] = {
+#define HELPER(name, text) {name, text},
+#include "check/testgen/helpers.def"
+#undef HELPER
+};
+
+// The words of JUnit 4 and 5.
+struct Words {
+  const char *test, *assertions, *timeout;
+};
+constexpr Words kJUnit5 = {
+    "org.junit.jupiter.api.Test", "org.junit.jupiter.api.Assertions",
+    "org.junit.jupiter.api.Assertions.assertTimeoutPreemptively("
+    "java.time.Duration.ofSeconds(10), () -> "};
+constexpr Words kJUnit4 = {"org.junit.Test", "org.junit.Assert", ""};
+
+bool IsJUnit4(const Property& property) {
+  return property.framework == "JUnit 4" || property.framework == "JUnit 3" ||
+         property.framework == "junit-quickcheck";
+}
+
+const std::string& OwnerOf(const Property& property) {
+  return property.fixtures.empty() ? property.method.owner
+                                   : property.fixtures.back().class_name;
+}
+
+std::string Identifier(std::string text) {
+  for (char& c : text) {
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                       (c >= '0' && c <= '9') || c == '_';
+    if (!plain) c = '_';
+  }
+  return text;
+}
+
+// The library takes no classes from elsewhere.
+std::string TestPackage(const Property& property) {
+  const std::string package = PackageOf(OwnerOf(property));
+  return package.starts_with("java/") ? "" : package;
+}
+
+class TestWriter {
+ public:
+  TestWriter(check::ClassReader& reader, const Counterexample& example)
+      : example_(example),
+        property_(example.property),
+        words_(IsJUnit4(property_) ? kJUnit4 : kJUnit5),
+        access_(reader, TestPackage(property_)),
+        heap_(access_, example.input) {}
+
+  Result<TestSource> Write() {
+    RETURN_IF_ERROR(CanBe());
+    RETURN_IF_ERROR(heap_.Build(example_.roots));
+    RETURN_IF_ERROR(Prepare());
+    ASSIGN_OR_RETURN(std::string call, Call());
+    call_.push_back(Checked(call));
+    CleanUp();
+    return TestSource{TestPackage(property_) + ClassName(), Text(), call_};
+  }
+
+ private:
+  Status CanBe() const {
+    if (property_.kind == Property::Kind::kMain)
+      return Error{"a program has no arguments that a test could give"};
+    if (example_.input_statics)
+      return Error{"static fields are part of the input"};
+    if (example_.input.is_null()) return Error{"no input was found"};
+    return base::Ok{};
+  }
+
+  // Overloaded ones are told apart by their types.
+  std::string ClassName() {
+    const std::string& owner = OwnerOf(property_);
+    std::string name = owner.substr(PackageOf(owner).size()) + "_" +
+                       engine::JavaMethodName(property_.method.name);
+    if (access_.IsOverloaded(property_.method, owner))
+      name += engine::JavaParameters(property_.method.descriptor);
+    return Identifier(name) + "_Counterexample" +
+           (example_.number == 1 ? "" : std::to_string(example_.number));
+  }
+
+  static std::string FixtureName(size_t i) {
+    return i == 0 ? "test" : "test" + std::to_string(i + 1);
+  }
+
+  // As check/driver.cc does.
+  Status Prepare() {
+    for (const MethodName& method : property_.before_all)
+      if (method.is_static) CallPlain(method, method.owner, "null");
+    for (size_t i = 0; i < property_.fixtures.size(); ++i) {
+      const Fixture& fixture = property_.fixtures[i];
+      RETURN_IF_ERROR(MakeFixture(i));
+      for (const MethodName& method : property_.before_all)
+        if (!method.is_static && method.owner == fixture.class_name)
+          CallPlain(method, fixture.class_name, FixtureName(i));
+      for (const MethodName& method : fixture.before)
+        CallPlain(method, fixture.class_name, FixtureName(i));
+    }
+    return base::Ok{};
+  }
+
+  Status MakeFixture(size_t i) {
+    const std::string& name = property_.fixtures[i].class_name;
+    const auto type = access_.ClassText(name);
+    if (!type) return Error{BinaryName(name) + " cannot be named"};
+    const std::string simple = type->substr(type->rfind('.') + 1);
+    call_.push_back(
+        *type + " " + FixtureName(i) + " = " +
+        (i == 0 ? "new " + *type : FixtureName(i - 1) + ".new " + simple) +
+        "();");
+    return base::Ok{};
+  }
+
+  // A method without arguments.
+  void CallPlain(const MethodName& method, const std::string& on,
+                 const std::string& object) {
+    const bool direct =
+        access_.Calls(method, method.is_static ? method.owner : on);
+    if (!direct) {
+      call_.push_back(Reflected(method, object, {}) + ";");
+      return;
+    }
+    const std::string before =
+        method.is_static ? *access_.ClassText(method.owner) : object;
+    call_.push_back(before + "." + method.name + "();");
+  }
+
+  void CleanUp() {
+    for (size_t i = property_.fixtures.size(); i-- > 0;)
+      for (const MethodName& method : property_.fixtures[i].after)
+        CallPlain(method, property_.fixtures[i].class_name, FixtureName(i));
+  }
+
+  bool TakesReceiver() const {
+    return property_.fixtures.empty() && !property_.method.is_static &&
+           property_.method.name != "<init>";
+  }
+
+  // The expression that calls the property.
+  Result<std::string> Call() {
+    const MethodName& method = property_.method;
+    const std::string& on =
+        method.is_static ? method.owner : OwnerOf(property_);
+    const bool direct = access_.Calls(method, on);
+    ASSIGN_OR_RETURN(std::string object, Receiver(direct));
+    ASSIGN_OR_RETURN(std::vector<std::string> arguments, Arguments(direct));
+    if (!direct) return Reflected(method, object, arguments);
+    std::string text;
+    for (const std::string& argument : arguments)
+      text += (text.empty() ? "" : ", ") + argument;
+    if (method.name == "<init>")
+      return "new " + *access_.ClassText(method.owner) + "(" + text + ")";
+    const std::string before =
+        method.is_static ? *access_.ClassText(on) : object;
+    return before + "." + method.name + "(" + text + ")";
+  }
+
+  Result<std::string> Receiver(bool direct) {
+    if (property_.method.is_static || property_.method.name == "<init>")
+      return std::string("null");
+    if (!TakesReceiver()) return FixtureName(property_.fixtures.size() - 1);
+    const std::string& name = example_.roots.front();
+    if (!property_.method.is_private &&
+        access_.IsOverridden(property_.method, heap_.ClassOfRoot(name)))
+      return Error{"the class of " + name +
+                   " overrides the method, so a call would run another"};
+    ASSIGN_OR_RETURN(
+        std::string text,
+        heap_.Root(name, "L" + property_.method.owner + ";", !direct));
+    return text.starts_with("(") ? "(" + text + ")" : text;
+  }
+
+  Result<std::vector<std::string>> Arguments(bool direct) {
+    const auto type =
+        classfile::ParseMethodDescriptor(property_.method.descriptor);
+    const size_t first = TakesReceiver() ? 1 : 0;
+    const bool cast =
+        access_.IsOverloaded(property_.method, OwnerOf(property_));
+    std::vector<std::string> arguments;
+    for (size_t i = 0; i < type->parameters.size(); ++i) {
+      const std::string_view descriptor = type->parameters[i].text;
+      if (first + i >= example_.roots.size())
+        return Error{"an argument is not part of the input"};
+      ASSIGN_OR_RETURN(std::string text, heap_.Root(example_.roots[first + i],
+                                                    descriptor, !direct));
+      const bool plain = descriptor.size() == 1 || !direct ||
+                         text.starts_with("(") || (!cast && text != "null");
+      arguments.push_back(
+          plain ? text : "(" + *access_.TypeText(descriptor) + ") " + text);
+    }
+    return arguments;
+  }
+
+  std::string ClassExpression(std::string_view descriptor) {
+    if (const auto type = access_.TypeText(descriptor)) return *type + ".class";
+    const bool array = descriptor.starts_with("[");
+    const std::string name(array ? descriptor
+                                 : descriptor.substr(1, descriptor.size() - 2));
+    return "Class.forName(" + StringLiteral(Utf16Of(BinaryName(name))) + ")";
+  }
+
+  std::string Reflected(const MethodName& method, const std::string& object,
+                        const std::vector<std::string>& arguments) {
+    std::string types, values;
+    const auto signature = classfile::ParseMethodDescriptor(method.descriptor);
+    for (const auto& type : signature->parameters)
+      types += (types.empty() ? "" : ", ") + ClassExpression(type.text);
+    for (const std::string& argument : arguments)
+      values += (values.empty() ? "" : ", ") + argument;
+    const std::string owner = StringLiteral(Utf16Of(BinaryName(method.owner)));
+    const std::string tail = "new Class<?>[] {" + types + "}, ";
+    const std::string given = "new Object[] {" + values + "})";
+    if (method.name == "<init>") {
+      helpers_.insert("construct");
+      return "construct(" + owner + ", " + tail + given;
+    }
+    helpers_.insert("call");
+    return "call(" + owner + ", \"" + method.name + "\", " + tail + object +
+           ", " + given;
+  }
+
+  bool IsEndless() const { return example_.why.starts_with("never ends"); }
+
+  // The statement that fails.
+  std::string Checked(std::string call) {
+    const std::string assertions = words_.assertions;
+    if (property_.kind == Property::Kind::kTest && property_.IsBoolean() &&
+        property_.expected.empty()) {
+      const bool boxed = call.starts_with("call(");
+      call = assertions + ".assertTrue(" + (boxed ? "(Boolean) " : "") + call +
+             ")";
+    } else if (!property_.expected.empty()) {
+      call = assertions + ".assertThrows(" +
+             ClassExpression("L" + property_.expected + ";") + ", () -> " +
+             call + ")";
+    }
+    if (!IsEndless() || IsJUnit4(property_)) return call + ";";
+    return words_.timeout + ("{ " + call + "; });");
+  }
+
+  std::string Text() {
+    const std::string package = TestPackage(property_);
+    std::string text;
+    if (!package.empty())
+      text += "package " + BinaryName(package.substr(0, package.size() - 1)) +
+              ";\n\n";
+    text += "/** " + Comment(property_.name + ": " + example_.why) +
+            ". Written by summa check. */\n"
+            "@SuppressWarnings({\"deprecation\", \"rawtypes\", \"removal\", "
+            "\"unchecked\"})\npublic class " +
+            ClassName() + " {\n" + Assertions() + "  @" + words_.test +
+            Patience() + "\n  public void fails() throws Throwable {\n";
+    for (const std::string& line : heap_.lines()) text += "    " + line + "\n";
+    for (const std::string& line : call_) text += "    " + line + "\n";
+    return text + "  }\n" + Helpers() + "}\n";
+  }
+
+  std::string Patience() const {
+    if (!IsEndless() || !IsJUnit4(property_)) return "";
+    return "(timeout = " + std::to_string(kPatienceSeconds * 1000) + ")";
+  }
+
+  // The JVM's own are off unless somebody turns them on, before the class that
+  // has them is initialised.
+  std::string Assertions() {
+    if (example_.why != "an assertion fails: java.lang.AssertionError")
+      return "";
+    return "  static {\n    " + ClassName() +
+           ".class.getClassLoader().setDefaultAssertionStatus(true);\n  }\n\n";
+  }
+
+  std::string Helpers() const {
+    std::set<std::string> names = heap_.helpers();
+    names.insert(helpers_.begin(), helpers_.end());
+    std::string text;
+    for (const Helper& helper : kHelpers)
+      if (names.count(helper.name) > 0) text += helper.text;
+    return text;
+  }
+
+  // Nothing in it ends the comment or is an escape of Java's.
+  static std::string Comment(const std::string& text) {
+    std::string out;
+    for (const char16_t c : Utf16Of(text))
+      out += c >= 0x20 && c < 0x7f && c != u'*' && c != u'\\'
+                 ? static_cast<char>(c)
+                 : '?';
+    return out;
+  }
+
+  const Counterexample& example_;
+  const Property& property_;
+  const Words& words_;
+  Access access_;
+  HeapSource heap_;
+  std::vector<std::string> call_;
+  std::set<std::string> helpers_;
+};
+
+}  // namespace
+
+Result<TestSource> WriteTest(check::ClassReader& reader,
+                             const Counterexample& counterexample) {
+  return TestWriter(reader, counterexample).Write();
+}
+
+}  // namespace testgen

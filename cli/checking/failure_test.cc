@@ -1,0 +1,68 @@
+#include "cli/checking/failure_test.h"
+
+#include <filesystem>
+#include <fstream>
+#include <utility>
+
+#include "check/class_reader.h"
+#include "check/testgen/test_source.h"
+#include "engine/machine/entry_point.h"
+#include "engine/machine/machine.h"
+#include "engine/runtime/context.h"
+
+namespace cli {
+namespace {
+
+std::vector<std::string> RootNames(const check::Property& property,
+                                   engine::Analysis& analysis) {
+  std::vector<std::string> names;
+  if (property.fixtures.empty() && !property.method.is_static &&
+      property.method.name != "<init>")
+    names.push_back("this");
+  for (const heap::FieldId field : analysis.entry_point().parameters)
+    names.push_back(analysis.types().FieldName(field));
+  return names;
+}
+
+base::Status WriteTest(const std::filesystem::path& folder,
+                       const Failure& failure) {
+  namespace fs = std::filesystem;
+  if (failure.test.empty()) return base::Ok{};
+  const fs::path file = folder / (failure.test_class + ".java");
+  std::error_code error;
+  fs::create_directories(file.parent_path(), error);
+  std::ofstream out(file, std::ios::binary);
+  out << failure.test;
+  out.close();
+  if (!out) return base::Error{"cannot be written", file.string()};
+  return base::Ok{};
+}
+
+}  // namespace
+
+void AddTest(const classfile::ClassPath& path, const check::Property& property,
+             engine::Analysis& analysis, size_t number, Failure& failure) {
+  check::ClassReader reader(path);
+  const auto test = testgen::WriteTest(
+      reader,
+      {property, failure.input, RootNames(property, analysis), failure.why,
+       number, analysis.machine().context().options.input_statics});
+  if (!test.ok()) {
+    failure.no_test = test.error().ToString();
+    return;
+  }
+  failure.test = test.value().text;
+  failure.test_class = test.value().class_name;
+  failure.test_call = test.value().call;
+}
+
+base::Status WriteTests(const std::string& folder,
+                        const std::vector<PropertyVerdict>& verdicts) {
+  for (const PropertyVerdict& verdict : verdicts)
+    for (const auto* failures : {&verdict.failures, &verdict.apart})
+      for (const Failure& failure : *failures)
+        RETURN_IF_ERROR(WriteTest(folder, failure));
+  return base::Ok{};
+}
+
+}  // namespace cli

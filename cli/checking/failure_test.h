@@ -1,0 +1,28 @@
+// A failure's JUnit test, written while its analysis is at hand; and the files
+// of --tests.
+#ifndef CLI_CHECKING_FAILURE_TEST_H_
+#define CLI_CHECKING_FAILURE_TEST_H_
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "check/property.h"
+#include "classfile/class_path.h"
+#include "cli/checking/verdicts.h"
+#include "engine/analysis/analysis.h"
+
+namespace cli {
+
+// `number`: of the property's failures, from 1.
+void AddTest(const classfile::ClassPath& path, const check::Property& property,
+             engine::Analysis& analysis, size_t number, Failure& failure);
+
+// Each in the folder of its package.
+base::Status WriteTests(const std::string& folder,
+                        const std::vector<PropertyVerdict>& verdicts);
+
+}  // namespace cli
+
+#endif  // CLI_CHECKING_FAILURE_TEST_H_
