@@ -17,7 +17,8 @@ namespace check {
 std::span<const base::EmbeddedClass> Models();
 
 // Those that the classes, or what they lead to on the class path, speak of and
-// that are not on it, and those that these need themselves.
+// that are not on it, and those that these need themselves. They belong before
+// the class path: the Verifier of verification tasks is there, and is replaced.
 std::vector<base::EmbeddedClass> NeededModels(
     ClassReader& reader, const std::vector<std::string>& classes);
 

@@ -34,7 +34,7 @@ struct Failure {
   size_t ways = 1;
   std::vector<std::string> stack = {};  // of an exception, innermost first
   std::vector<std::string> asked = {};  // what the program was told
-  std::string example;     // on one line
+  std::string example;                  // on one line
   std::string block;       // input and output, drawn for a terminal
   std::string plain = {};  // the same for a file
   std::vector<TraceStep> trace;

@@ -155,7 +155,7 @@ Result<CheckRun> ReadRun(const Arguments& args) {
   ASSIGN_OR_RETURN(std::shared_ptr<TemporaryFolder> folder,
                    TemporaryFolder::Make());
   const std::string class_path =
-      targets.class_path() + ":" + folder->path().string();
+      folder->path().string() + ":" + targets.class_path();
   ASSIGN_OR_RETURN(classfile::ClassPath path,
                    classfile::ClassPath::Open(class_path, JdkHome(args)));
   TellOfClassPath(path);

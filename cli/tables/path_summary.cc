@@ -196,12 +196,12 @@ void AddLeft(const engine::ClassTable& table, const engine::State& state,
              PathSummary& summary) {
   if (state.left == nullptr) return;
   for (const engine::LeftMethod& each : *state.left)
-    summary.left.push_back(
-        {table.TextOf(each.body->owner),
-         each.body->info->declaration ? std::string(each.body->info->name())
-                                      : "<clinit>",
-         each.body->LineAt(each.at), each.body->owner,
-         table[each.body->owner].IsOfLibrary()});
+    summary.left.push_back({table.TextOf(each.body->owner),
+                            each.body->info->declaration
+                                ? std::string(each.body->info->name())
+                                : "<clinit>",
+                            each.body->LineAt(each.at), each.body->owner,
+                            table[each.body->owner].IsOfLibrary()});
 }
 
 void AddHeaps(engine::Analysis& analysis, const engine::State& state,

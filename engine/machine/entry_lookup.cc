@@ -107,7 +107,7 @@ std::vector<MethodId> MethodsOn(const ClassTable& table, ClassId c) {
 }
 
 // What was asked for, as far as it was said.
-std::string Asked(const EntryName& name) {
+std::string AskedFor(const EntryName& name) {
   std::string text = JavaMethodName(name.method) + name.descriptor;
   if (!name.parameters) return text;
   text += "(";
@@ -126,7 +126,7 @@ Error NoSuchMethod(const ClassTable& table, ClassId c, const EntryName& name) {
     const std::string text =
         name.parameters ? WrittenName(table[m]) : Described(table[m]);
     return std::pair(base::EditDistance(name.method, table[m].name()),
-                     base::EditDistance(Asked(name), text));
+                     base::EditDistance(AskedFor(name), text));
   };
   const bool whole = name.parameters || !name.descriptor.empty();
   std::stable_sort(near.begin(), near.end(), [&](MethodId a, MethodId b) {
@@ -134,7 +134,7 @@ Error NoSuchMethod(const ClassTable& table, ClassId c, const EntryName& name) {
                  : distance(a).first < distance(b).first;
   });
   if (near.size() > kMost) near.resize(kMost);
-  std::string what = "no method " + Asked(name);
+  std::string what = "no method " + AskedFor(name);
   if (!near.empty()) what += "; did you mean " + List(table, near) + "?";
   return Error{what, JavaName(table[c].name)};
 }
@@ -178,9 +178,9 @@ Result<Entry> FindEntry(ClassTable& table, const EntryName& name) {
   for (MethodId m : found)
     if (table[m].declaration->code) with_code.push_back(m);
   if (with_code.size() == 1) return OnClass(table, with_code[0], c);
-  return Error{
-      "several methods " + Asked(name) + "; name one of " + List(table, found),
-      JavaName(table[c].name)};
+  return Error{"several methods " + AskedFor(name) + "; name one of " +
+                   List(table, found),
+               JavaName(table[c].name)};
 }
 
 Result<MethodId> FindRequirement(ClassTable& table, const Entry& entry,
