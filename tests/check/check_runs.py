@@ -17,7 +17,7 @@ def table(name):
     return [line.split("\t") for line in lines[1:]]
 
 
-def check(summa, class_path, target, limit=600):
+def check(summa, class_path, target, limit=300):
     """The properties of a target by name, the exit status and the seconds it took."""
     command = [summa, "check", "-cp", class_path, target, "--format", "json"]
     start = time.monotonic()
@@ -41,10 +41,29 @@ def plain(name):
 
 
 def objects(entry):
-    """Objects and arrays of a counterexample; a string counts as a value."""
+    """How many objects and arrays the arguments of a counterexample lead to.
+
+    A string counts as a value, and what only static fields lead to is no input.
+    """
     given = (entry.get("counterexample") or {}).get("input") or {}
-    own = [o for o in given.get("objects", []) if o["class"] != "java.lang.String"]
-    return len(own) + len(given.get("arrays", []))
+    things = {thing["id"]: thing for kind in ("objects", "arrays")
+              for thing in given.get(kind, [])}
+    reached = set()
+    ahead = [to for root, to in given.get("roots", {}).items() if "." not in root]
+    while ahead:
+        thing = things.get(ahead.pop())
+        if thing and thing["id"] not in reached:
+            reached.add(thing["id"])
+            ahead += references(thing)
+    return sum(things[id].get("class") != "java.lang.String" for id in reached)
+
+
+def references(thing):
+    """What the fields or elements of an object hold that may be ids."""
+    if thing.get("class") == "java.lang.String":
+        return []
+    held = list(thing.get("fields", {}).values()) + thing.get("elements", [])
+    return [value for value in held if isinstance(value, str)]
 
 
 def milliseconds(entry):

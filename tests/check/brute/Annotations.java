@@ -8,11 +8,18 @@ import java.util.List;
 /** What annotations of parameters say, by their simple names. */
 final class Annotations {
   private static final List<String> NOT_NULL = List.of("NotNull", "NonNull", "NotEmpty");
+  private static final List<String> NULLABLE = List.of("WithNull", "Nullable");
 
   private Annotations() {}
 
+  /** Generators make no null unless they are asked to. */
   static boolean notNull(AnnotatedElement parameter) {
-    return NOT_NULL.stream().anyMatch(name -> find(parameter, name) != null);
+    if (has(parameter, NOT_NULL)) return true;
+    return find(parameter, "ForAll") != null && !has(parameter, NULLABLE);
+  }
+
+  private static boolean has(AnnotatedElement parameter, List<String> names) {
+    return names.stream().anyMatch(name -> find(parameter, name) != null);
   }
 
   /** Whether a number may be an argument of the parameter. */

@@ -4,6 +4,7 @@ import javax.validation.constraints.NotNull;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.WithNull;
 
 /** A doubly linked list: every link has its counterpart. */
 public class DoubleList {
@@ -71,7 +72,7 @@ public class DoubleList {
   }
 
   @Property
-  static boolean addFirstLinksBothWays(@ForAll Node first, @ForAll int value) {
+  static boolean addFirstLinksBothWays(@ForAll @WithNull Node first, @ForAll int value) {
     Assume.that(wellLinked(first));
     Node now = addFirst(first, value);
     return wellLinked(now) && now.value == value;
@@ -97,7 +98,7 @@ public class DoubleList {
   }
 
   @Property
-  static boolean reverseLinksBothWays(@ForAll Node first) {
+  static boolean reverseLinksBothWays(@ForAll @WithNull Node first) {
     Assume.that(wellLinked(first));
     int length = length(first);
     Node now = reverse(first);

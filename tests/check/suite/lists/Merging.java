@@ -3,6 +3,7 @@ package suite;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.WithNull;
 
 /** Two sorted lists become one, and one becomes two. */
 public class Merging {
@@ -84,20 +85,20 @@ public class Merging {
   }
 
   @Property
-  static boolean mergeIsSorted(@ForAll Node a, @ForAll Node b) {
+  static boolean mergeIsSorted(@ForAll @WithNull Node a, @ForAll @WithNull Node b) {
     Assume.that(sorted(a) && sorted(b) && disjoint(a, b));
     return ascending(merge(a, b));
   }
 
   @Property
-  static boolean mergeKeepsEveryNode(@ForAll Node a, @ForAll Node b) {
+  static boolean mergeKeepsEveryNode(@ForAll @WithNull Node a, @ForAll @WithNull Node b) {
     Assume.that(sorted(a) && sorted(b) && disjoint(a, b));
     int nodes = length(a) + length(b);
     return length(merge(a, b)) == nodes;
   }
 
   @Property
-  static boolean splitCutsInTwo(@ForAll Node head) {
+  static boolean splitCutsInTwo(@ForAll @WithNull Node head) {
     Assume.that(sorted(head));
     int nodes = length(head);
     Node rest = split(head);
@@ -105,7 +106,7 @@ public class Merging {
   }
 
   @Property
-  static boolean appendEnds(@ForAll Node a, @ForAll Node b) {
+  static boolean appendEnds(@ForAll @WithNull Node a, @ForAll @WithNull Node b) {
     Assume.that(sorted(a) && sorted(b));
     Node n = append(a, b);
     for (int i = 0; i < 6 && n != null; i++) n = n.next;

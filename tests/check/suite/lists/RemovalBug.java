@@ -4,6 +4,7 @@ import java.util.function.IntPredicate;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.WithNull;
 
 /**
  * Nodes taken out of a singly linked list: by value, by place, by a condition.
@@ -91,7 +92,7 @@ public class RemovalBug {
   }
 
   @Property
-  static boolean removeIfLeavesNone(@ForAll Node head, @ForAll int bar) {
+  static boolean removeIfLeavesNone(@ForAll @WithNull Node head, @ForAll int bar) {
     Assume.that(isShort(head));
     IntPredicate high = value -> value > bar;
     int low = count(head, high.negate());
@@ -100,7 +101,7 @@ public class RemovalBug {
   }
 
   @Property
-  static boolean removeFirstTakesOne(@ForAll Node head, @ForAll int value) {
+  static boolean removeFirstTakesOne(@ForAll @WithNull Node head, @ForAll int value) {
     Assume.that(isShort(head));
     int before = count(head, v -> v == value);
     Node rest = removeFirst(head, value);
@@ -108,7 +109,7 @@ public class RemovalBug {
   }
 
   @Property
-  static boolean removeAtShortensByOne(@ForAll Node head, @ForAll int index) {
+  static boolean removeAtShortensByOne(@ForAll @WithNull Node head, @ForAll int index) {
     Assume.that(isShort(head));
     int length = count(head, v -> true);
     Assume.that(index >= 0 && index < length);
@@ -116,13 +117,13 @@ public class RemovalBug {
   }
 
   @Property
-  static void sumOfThreeNeverFails(@ForAll Node head) {
+  static void sumOfThreeNeverFails(@ForAll @WithNull Node head) {
     Assume.that(isShort(head) && head != null);
     sumOfFirstThree(head);
   }
 
   @Property
-  static boolean dropLastKeepsTheOthers(@ForAll Node head) {
+  static boolean dropLastKeepsTheOthers(@ForAll @WithNull Node head) {
     Assume.that(isShort(head));
     int length = count(head, v -> true);
     return count(dropLast(head), v -> true) == Math.max(length - 1, 0);

@@ -3,6 +3,7 @@ package suite;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.WithNull;
 
 /**
  * Lists turned around in place, as a whole or up to a node.
@@ -87,14 +88,14 @@ public class ReversalBug {
   }
 
   @Property
-  static boolean reverseKeepsLength(@ForAll Node head) {
+  static boolean reverseKeepsLength(@ForAll @WithNull Node head) {
     Assume.that(acyclic(head));
     int before = length(head);
     return length(reverse(head)) == before;
   }
 
   @Property
-  static boolean recursiveReverseHasNoCycle(@ForAll Node head) {
+  static boolean recursiveReverseHasNoCycle(@ForAll @WithNull Node head) {
     Assume.that(head != null && acyclic(head));
     Node last = last(head);
     Node reversed = reverseRecursively(head);
@@ -102,7 +103,7 @@ public class ReversalBug {
   }
 
   @Property
-  static boolean reverseUntilEndsWithRest(@ForAll Node head, @ForAll Node end) {
+  static boolean reverseUntilEndsWithRest(@ForAll @WithNull Node head, @ForAll @WithNull Node end) {
     Assume.that(acyclic(head));
     Node n = head;
     while (n != null && n != end) n = n.next;
@@ -113,7 +114,7 @@ public class ReversalBug {
   }
 
   @Property
-  static boolean palindromeReadsTheSameBackwards(@ForAll Node head) {
+  static boolean palindromeReadsTheSameBackwards(@ForAll @WithNull Node head) {
     Assume.that(head != null && acyclic(head));
     boolean same = palindrome(head);
     int first = head.value;

@@ -3,6 +3,7 @@ package suite;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.WithNull;
 
 /** Players in a circle: a cyclic list, where the next of the last is the first. */
 public class RingList {
@@ -49,14 +50,14 @@ public class RingList {
   }
 
   @Property
-  static boolean sizeIsPositive(@ForAll Player start) {
+  static boolean sizeIsPositive(@ForAll @WithNull Player start) {
     Assume.that(ring(start));
     int size = size(start);
     return size >= 1 && size <= 3;
   }
 
   @Property
-  static boolean joinGrowsTheRing(@ForAll Player start, @ForAll int score) {
+  static boolean joinGrowsTheRing(@ForAll @WithNull Player start, @ForAll int score) {
     Assume.that(ring(start));
     Player neighbour = start.left;
     join(start, score);
@@ -64,14 +65,14 @@ public class RingList {
   }
 
   @Property
-  static boolean dropLeftKeepsARing(@ForAll Player start) {
+  static boolean dropLeftKeepsARing(@ForAll @WithNull Player start) {
     Assume.that(ring(start));
     dropLeft(start);
     return ring(start);
   }
 
   @Property
-  static boolean bestBeatsAll(@ForAll Player start) {
+  static boolean bestBeatsAll(@ForAll @WithNull Player start) {
     Assume.that(ring(start));
     Player best = best(start);
     Player p = start;

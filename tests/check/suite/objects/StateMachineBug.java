@@ -4,6 +4,7 @@ import javax.validation.constraints.NotNull;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.WithNull;
 
 /**
  * An order on its way: what may happen in which state.
@@ -94,7 +95,7 @@ public class StateMachineBug {
   }
 
   @Property
-  static boolean lastEventCounts(@ForAll Event last) {
+  static boolean lastEventCounts(@ForAll @WithNull Event last) {
     Assume.that(last != null);
     State expected =
         switch (last) {

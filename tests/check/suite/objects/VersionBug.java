@@ -25,8 +25,7 @@ public class VersionBug implements Comparable<VersionBug> {
 
   @Override
   public int hashCode() {
-    // Seeded: hash of identity.
-    return 31 * (31 * major + minor) + (preview ? 1 : 0) + System.identityHashCode(this);
+    return 31 * (31 * major + minor) + (preview ? 1 : 0);
   }
 
   @Override

@@ -3,6 +3,7 @@ package suite;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.WithNull;
 
 /**
  * A search tree whose sides differ in height by at most one.
@@ -102,20 +103,20 @@ public class AvlTreeBug {
   }
 
   @Property
-  static boolean leftInsertionStaysBalanced(@ForAll Node root, @ForAll int key) {
+  static boolean leftInsertionStaysBalanced(@ForAll @WithNull Node root, @ForAll int key) {
     Assume.that(repOk(root) && root != null && height(root) <= 2 && key < root.key);
     return repOk(insert(root, key));
   }
 
   @Property
-  static boolean rightInsertionStaysBalanced(@ForAll Node root, @ForAll int key) {
+  static boolean rightInsertionStaysBalanced(@ForAll @WithNull Node root, @ForAll int key) {
     Assume.that(repOk(root) && root != null && height(root) <= 2);
     Assume.that(root.left == null && root.right != null && key > root.right.key);
     return repOk(insert(root, key));
   }
 
   @Property
-  static boolean zigzagStaysBalanced(@ForAll Node root, @ForAll int key) {
+  static boolean zigzagStaysBalanced(@ForAll @WithNull Node root, @ForAll int key) {
     Assume.that(repOk(root) && root != null && height(root) <= 2);
     Assume.that(root.left == null && root.right != null);
     Assume.that(root.key < key && key < root.right.key);
@@ -123,7 +124,7 @@ public class AvlTreeBug {
   }
 
   @Property
-  static boolean insertedIsContained(@ForAll Node root, @ForAll int key) {
+  static boolean insertedIsContained(@ForAll @WithNull Node root, @ForAll int key) {
     Assume.that(repOk(root) && height(root) <= 2);
     return contains(insert(root, key), key);
   }

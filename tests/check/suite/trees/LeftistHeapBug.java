@@ -3,6 +3,7 @@ package suite;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.WithNull;
 
 /**
  * A heap as a tree: the shortest way down is always on the right.
@@ -84,19 +85,19 @@ public class LeftistHeapBug {
   }
 
   @Property
-  static boolean insertKeepsHeapOrder(@ForAll Node heap, @ForAll int key) {
+  static boolean insertKeepsHeapOrder(@ForAll @WithNull Node heap, @ForAll int key) {
     Assume.that(repOk(heap));
     return heapOrdered(insert(heap, key));
   }
 
   @Property
-  static boolean insertStaysLeftist(@ForAll Node heap, @ForAll int key) {
+  static boolean insertStaysLeftist(@ForAll @WithNull Node heap, @ForAll int key) {
     Assume.that(repOk(heap));
     return leftist(insert(heap, key));
   }
 
   @Property
-  static boolean removeMinTakesOne(@ForAll Node heap) {
+  static boolean removeMinTakesOne(@ForAll @WithNull Node heap) {
     Assume.that(heap != null && repOk(heap));
     int size = size(heap);
     return size(removeMin(heap)) == size - 1;

@@ -3,6 +3,7 @@ package suite;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.WithNull;
 
 /**
  * Folders that know their parent: a tree with first child, next sibling and a way up.
@@ -66,7 +67,7 @@ public class ParentTreeBug {
   }
 
   @Property
-  static boolean detachedHasNoSibling(@ForAll Folder root) {
+  static boolean detachedHasNoSibling(@ForAll @WithNull Folder root) {
     Assume.that(flat(root) && root.child != null);
     Folder child = root.child;
     int total = total(root);
@@ -75,14 +76,14 @@ public class ParentTreeBug {
   }
 
   @Property
-  static boolean moveMakesNoCycle(@ForAll Folder root, @ForAll boolean self) {
+  static boolean moveMakesNoCycle(@ForAll @WithNull Folder root, @ForAll boolean self) {
     Assume.that(flat(root) && root.child != null);
     move(root, self ? root : root.child);
     return flat(root);
   }
 
   @Property
-  static boolean moveKeepsFiles(@ForAll Folder root, @ForAll Folder other) {
+  static boolean moveKeepsFiles(@ForAll @WithNull Folder root, @ForAll @WithNull Folder other) {
     Assume.that(flat(root) && flat(other) && root != other);
     int total = total(root) + total(other);
     move(other, root);
@@ -90,7 +91,7 @@ public class ParentTreeBug {
   }
 
   @Property
-  static boolean depthIsAtMostOne(@ForAll Folder root) {
+  static boolean depthIsAtMostOne(@ForAll @WithNull Folder root) {
     Assume.that(flat(root));
     return depth(root) == 0 && (root.child == null || depth(root.child) == 1);
   }

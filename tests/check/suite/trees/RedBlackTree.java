@@ -3,6 +3,7 @@ package suite;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.WithNull;
 
 /** Insertion into a red-black tree, by Okasaki's four cases. */
 public class RedBlackTree {
@@ -109,25 +110,25 @@ public class RedBlackTree {
   }
 
   @Property
-  static boolean leftInsertionKeepsOrder(@ForAll Node root, @ForAll int key) {
+  static boolean leftInsertionKeepsOrder(@ForAll @WithNull Node root, @ForAll int key) {
     Assume.that(small(root) && repOk(root) && root != null && key < root.key);
     return ordered(insert(root, key), Long.MIN_VALUE, Long.MAX_VALUE);
   }
 
   @Property
-  static boolean rightInsertionHasNoRedPair(@ForAll Node root, @ForAll int key) {
+  static boolean rightInsertionHasNoRedPair(@ForAll @WithNull Node root, @ForAll int key) {
     Assume.that(small(root) && repOk(root) && root != null && key > root.key);
     return redHasBlackChildren(insert(root, key));
   }
 
   @Property
-  static boolean insertKeepsBlackHeight(@ForAll Node root, @ForAll int key) {
+  static boolean insertKeepsBlackHeight(@ForAll @WithNull Node root, @ForAll int key) {
     Assume.that(small(root) && repOk(root));
     return blackHeight(insert(root, key)) >= 0;
   }
 
   @Property
-  static boolean rootIsBlack(@ForAll Node root, @ForAll int key) {
+  static boolean rootIsBlack(@ForAll @WithNull Node root, @ForAll int key) {
     Assume.that(small(root) && repOk(root));
     return !isRed(insert(root, key));
   }

@@ -3,6 +3,7 @@ package suite;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.WithNull;
 
 /**
  * A binary search tree of distinct keys, without parents.
@@ -102,19 +103,19 @@ public class SearchTreeBug {
   }
 
   @Property
-  static boolean insertKeepsOrder(@ForAll Node root, @ForAll int key) {
+  static boolean insertKeepsOrder(@ForAll @WithNull Node root, @ForAll int key) {
     Assume.that(isTree(root));
     return isTree(insert(root, key));
   }
 
   @Property
-  static boolean insertedIsContained(@ForAll Node root, @ForAll int key) {
+  static boolean insertedIsContained(@ForAll @WithNull Node root, @ForAll int key) {
     Assume.that(isTree(root));
     return contains(insert(root, key), key);
   }
 
   @Property
-  static boolean removeTakesOne(@ForAll Node root, @ForAll int key) {
+  static boolean removeTakesOne(@ForAll @WithNull Node root, @ForAll int key) {
     Assume.that(isTree(root) && contains(root, key));
     int size = size(root);
     Node rest = remove(root, key);
@@ -122,13 +123,13 @@ public class SearchTreeBug {
   }
 
   @Property
-  static boolean floorIsTheNearest(@ForAll Node root) {
+  static boolean floorIsTheNearest(@ForAll @WithNull Node root) {
     Assume.that(root != null && isTree(root));
     return floor(root, root.key, root.key - 1) == root.key;
   }
 
   @Property
-  static boolean mirrorTwiceIsTheSame(@ForAll Node root) {
+  static boolean mirrorTwiceIsTheSame(@ForAll @WithNull Node root) {
     Assume.that(root != null && isTree(root));
     Node left = root.left;
     mirror(root);

@@ -4,8 +4,6 @@ import java.util.Random;
 
 /** Stands in for the class of the same name: any value, and assumptions that end the run. */
 public final class Verifier {
-  private static final Random RANDOM = new Random();
-
   private Verifier() {}
 
   public static void assume(boolean condition) {
@@ -13,39 +11,39 @@ public final class Verifier {
   }
 
   public static boolean nondetBoolean() {
-    return RANDOM.nextBoolean();
+    return new Random().nextBoolean();
   }
 
   public static byte nondetByte() {
-    return (byte) RANDOM.nextInt();
+    return (byte) new Random().nextInt();
   }
 
   public static char nondetChar() {
-    return (char) RANDOM.nextInt();
+    return (char) new Random().nextInt();
   }
 
   public static short nondetShort() {
-    return (short) RANDOM.nextInt();
+    return (short) new Random().nextInt();
   }
 
   public static int nondetInt() {
-    return RANDOM.nextInt();
+    return new Random().nextInt();
   }
 
   public static long nondetLong() {
-    return RANDOM.nextLong();
+    return new Random().nextLong();
   }
 
   public static float nondetFloat() {
-    return Float.intBitsToFloat(RANDOM.nextInt());
+    return Float.intBitsToFloat(new Random().nextInt());
   }
 
   public static double nondetDouble() {
-    return Double.longBitsToDouble(RANDOM.nextLong());
+    return Double.longBitsToDouble(new Random().nextLong());
   }
 
   public static String nondetString() {
-    char[] letters = new char[RANDOM.nextInt(8)];
+    char[] letters = new char[new Random().nextInt(8)];
     for (int i = 0; i < letters.length; i++) letters[i] = nondetChar();
     return new String(letters);
   }
