@@ -19,7 +19,7 @@ COLUMNS = ["name", "verdict", "objects", "held", "gave_up", "numbers", "message"
 
 def brute(options):
     """What was found, by the property's name."""
-    command = ["java", "-ea", "-Xmx1g", "-XX:+UseSerialGC", "-cp",
+    command = [*check_runs.JAVA, "-Xmx1g", "-XX:+UseSerialGC", "-cp",
                os.pathsep.join([options.brute, options.suite]), "brute.Brute",
                options.suite, str(check_runs.FOLDER / "suite"), options.only]
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)

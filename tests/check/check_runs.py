@@ -4,6 +4,10 @@ import pathlib
 import subprocess
 import time
 
+# Where processes share numbers, as in a sandbox, they would quarrel over a file of
+# the JVM's, and say so on standard output.
+JAVA = ["java", "-ea", "-XX:-UsePerfData", "-XX:+DisplayVMOutputToStderr"]
+
 FOLDER = pathlib.Path(__file__).resolve().parent
 
 

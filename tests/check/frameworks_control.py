@@ -19,7 +19,7 @@ MAIN = "org.junit.platform.console.ConsoleLauncher"
 
 
 def run(classes, reports):
-    command = ["java", "-ea", "-cp", jars.join([classes] + jars.CONSOLE), MAIN,
+    command = [*check_runs.JAVA, "-cp", jars.join([classes] + jars.CONSOLE), MAIN,
                "--select-package", "frameworks", "--reports-dir", reports,
                "--details=none", "--disable-banner"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=300)

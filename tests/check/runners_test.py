@@ -93,7 +93,7 @@ class SuiteRunTest(unittest.TestCase):
     def test_all_right(self):
         status, output = run("suite_run.py", self.answers)
         self.assertEqual(status, 0, output)
-        self.assertIn("332 of 332 as expected, 0 not", output)
+        self.assertIn("350 of 350 as expected, 0 not", output)
 
     def test_false_alarm(self):
         find(self.answers, HOLDS).update(entry(HOLDS, "violated"))
