@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Tries the suite on all small inputs, without Summa, and compares with suite.tsv.
 
 usage: brute_run.py BRUTE_CLASSES SUITE_CLASSES [--only PATTERN] [--update]

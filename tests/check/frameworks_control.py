@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Runs the test classes by JUnit's own console and compares with frameworks.tsv.
 
 usage: frameworks_control.py CLASSES

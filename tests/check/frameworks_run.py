@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Checks the test classes of frameworks with Summa and compares with frameworks.tsv.
 
 usage: frameworks_run.py SUMMA CLASSES [--only PART] [--no-jars]

@@ -203,7 +203,7 @@ class FrameworksRunTest(unittest.TestCase):
     def test_all_right(self):
         status, output = run("frameworks_run.py", self.answers)
         self.assertEqual(status, 0, output)
-        self.assertIn("55 of 55 as expected", output)
+        self.assertIn("71 of 71 as expected", output)
 
     def test_skipped_may_be_told(self):
         test = "frameworks.JupiterTest::switchedOff"

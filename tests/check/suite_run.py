@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Checks the suite with Summa: every property holds, every twin is violated.
 
 usage: suite_run.py SUMMA CLASSES [--only PART]

@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Runs the tasks on all small values, without Summa, and compares with their verdicts.
 
 usage: tasks_control.py BRUTE_CLASSES TASKS_CLASSES

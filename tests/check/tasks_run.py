@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Checks the tasks with Summa: main methods whose input comes from Verifier.nondet*.
 
 usage: tasks_run.py SUMMA CLASSES [--only PART]

@@ -36,6 +36,11 @@ class DegreeProperties {
   }
 
   @Property
+  boolean contradictory(@ForAll @IntRange(min = 5, max = 4) int degrees) {
+    return false;
+  }
+
+  @Property
   boolean emptyRange(@ForAll int degrees) {
     Assume.that(degrees > 5 && degrees < 5);
     return false;
