@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/env -S python3 -S -E
 """Answers `check` from a file: what is to be printed, and the exit status, by target."""
 import json
 import os

@@ -149,9 +149,7 @@ class SuiteRunTest(unittest.TestCase):
 
     def test_one_too_many(self):
         self.answers["suite.Reversal"].append(entry("suite.Reversal::acyclic", "holds"))
-        status, output = run("suite_run.py", self.answers)
-        self.assertEqual(status, 1)
-        self.assertIn("5 properties, not 4", output)
+        self.assert_wrong("5 properties, not 4")
 
     def test_wrong_status(self):
         documents = {"suite.Reversal": (
