@@ -1,4 +1,6 @@
 """The runners notice what is wrong: each is run on a program that answers as told."""
+import contextlib
+import io
 import json
 import os
 import pathlib
@@ -6,9 +8,12 @@ import subprocess
 import sys
 import tempfile
 import unittest
+from unittest import mock
 
 import check_runs
+import frameworks_run
 import suite_run
+import tasks_run
 
 HERE = pathlib.Path(__file__).parent
 
@@ -54,18 +59,38 @@ def find(answers, name):
                 if e["name"] == name + "(int)")
 
 
-def run(runner, answers, *options):
-    """Exit status and output of a runner."""
+def documents_of(answers):
+    """What the program is to print, and its exit status, by target."""
     documents = {}
     for target, entries in answers.items():
         bad = any(e["verdict"] == "violated" for e in entries)
         documents[target] = (json.dumps({"properties": entries}), 1 if bad else 0)
-    return run_on(runner, documents, *options)
+    return documents
+
+
+def run(runner, answers, *options):
+    """Exit status and output of a runner."""
+    return run_on(runner, documents_of(answers), *options)
 
 
 def run_on(runner, documents, *options):
+    """The same without a process per target."""
+    def answer(command, **_):
+        text, status = documents.get(command[4], ("", 2))
+        return subprocess.CompletedProcess(command, status, text, "")
+
+    output = io.StringIO()
+    with mock.patch.object(subprocess, "run", answer), \
+            mock.patch.object(sys, "argv", [runner.__name__, "summa", "classes", *options]), \
+            contextlib.redirect_stdout(output):
+        status = runner.main()
+    return status, output.getvalue()
+
+
+def run_program(runner, answers, *options):
+    """The runner as a program, on a program that answers."""
     with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
-        json.dump(documents, file)
+        json.dump(documents_of(answers), file)
         file.flush()
         done = subprocess.run(
             [sys.executable, HERE / runner, HERE / "fake_summa.py", "classes", *options],
@@ -83,7 +108,7 @@ class SuiteRunTest(unittest.TestCase):
         self.answers = suite_answers()
 
     def run_part(self, part="Reversal"):
-        return run("suite_run.py", self.answers, "--only", part)
+        return run(suite_run, self.answers, "--only", part)
 
     def assert_wrong(self, words):
         status, output = self.run_part()
@@ -91,7 +116,7 @@ class SuiteRunTest(unittest.TestCase):
         self.assertIn(words, output)
 
     def test_all_right(self):
-        status, output = run("suite_run.py", self.answers)
+        status, output = run(suite_run, self.answers)
         self.assertEqual(status, 0, output)
         self.assertIn("350 of 350 as expected, 0 not", output)
 
@@ -154,13 +179,13 @@ class SuiteRunTest(unittest.TestCase):
     def test_wrong_status(self):
         documents = {"suite.Reversal": (
             json.dumps({"properties": self.answers["suite.Reversal"]}), 3)}
-        status, output = run_on("suite_run.py", documents, "--only", "suite.Reversal::")
+        status, output = run_on(suite_run, documents, "--only", "suite.Reversal::")
         self.assertEqual(status, 1)
         self.assertIn("exit status 3, not 0", output)
 
     def test_no_document(self):
         documents = {"suite.Reversal": ("not JSON", 0)}
-        status, output = run_on("suite_run.py", documents, "--only", "suite.Reversal::")
+        status, output = run_on(suite_run, documents, "--only", "suite.Reversal::")
         self.assertEqual(status, 1)
         self.assertIn("status 0", output)
 
@@ -168,23 +193,39 @@ class SuiteRunTest(unittest.TestCase):
         self.assertEqual(self.run_part("no such name")[0], 1)
 
 
+class ProgramTest(unittest.TestCase):
+    def test_right_and_wrong(self):
+        answers = suite_answers()
+        part = ("--only", "suite.Reversal::")
+        self.assertEqual(run_program("suite_run.py", answers, *part)[0], 0)
+        answers["suite.Reversal"].pop()
+        self.assertEqual(run_program("suite_run.py", answers, *part)[0], 1)
+
+    def test_all_start(self):
+        for name, answers in (("tasks_run.py", tasks_answers()),
+                              ("frameworks_run.py", frameworks_answers())):
+            status, output = run_program(name, answers, "--only", "no such name")
+            self.assertEqual(status, 1)
+            self.assertIn("0 of 0 as expected", output)
+
+
 class TasksRunTest(unittest.TestCase):
     def test_all_right(self):
-        status, output = run("tasks_run.py", tasks_answers())
+        status, output = run(tasks_run, tasks_answers())
         self.assertEqual(status, 0, output)
         self.assertIn("40 of 40 as expected", output)
 
     def test_wrong_verdict(self):
         answers = tasks_answers()
         answers["t01.Main"][0]["verdict"] = "violated"
-        status, output = run("tasks_run.py", answers, "--only", "t01")
+        status, output = run(tasks_run, answers, "--only", "t01")
         self.assertEqual(status, 1)
         self.assertIn("violated, not holds", output)
 
     def test_other_properties(self):
         answers = tasks_answers()
         answers["t01.Main"].append(entry("t01.Main::fib", "holds"))
-        status, output = run("tasks_run.py", answers, "--only", "t01")
+        status, output = run(tasks_run, answers, "--only", "t01")
         self.assertEqual(status, 1)
         self.assertIn("2 properties, not 1", output)
 
@@ -194,19 +235,19 @@ class FrameworksRunTest(unittest.TestCase):
         self.answers = frameworks_answers()
 
     def assert_wrong(self, words):
-        status, output = run("frameworks_run.py", self.answers)
+        status, output = run(frameworks_run, self.answers)
         self.assertEqual(status, 1, output)
         self.assertIn(words, output)
 
     def test_all_right(self):
-        status, output = run("frameworks_run.py", self.answers)
+        status, output = run(frameworks_run, self.answers)
         self.assertEqual(status, 0, output)
         self.assertIn("71 of 71 as expected", output)
 
     def test_skipped_may_be_told(self):
         test = "frameworks.JupiterTest::switchedOff"
         self.answers["frameworks.JupiterTest"].append(entry(test, "skipped"))
-        self.assertEqual(run("frameworks_run.py", self.answers)[0], 0)
+        self.assertEqual(run(frameworks_run, self.answers)[0], 0)
 
     def test_skipped_was_run(self):
         test = "frameworks.JupiterTest::switchedOff"
