@@ -3,8 +3,9 @@
 Each table of calls in models/ is compiled against the real jar. The same class
 files are run with the jar and with the models in its place, and every call must
 throw the same class, or nothing, both times. Further: what a model offers has
-the signature of the real one; every method of a model is called by a table; and
-what is not modelled is listed in check/models/README.md (--update writes it).
+the signature of the real one; every method of a model is called by a table; the
+tables compile against the models, too; and what is not modelled is listed in
+check/models/README.md (--update writes it).
 """
 import functools
 import itertools
@@ -220,6 +221,12 @@ class ModelsTest(unittest.TestCase):
             left = {m for m in methods(model[name], "method") - called
                     if m.partition("(")[0] not in FOR_SUBCLASSES}
             self.assertEqual(set(), left, f"{name}: never called")
+
+    def test_sources_compile_against_models(self):
+        sources = sorted(self.bench.folder.glob("*.java"))
+        self.assertEqual(len(self.bench.tables), len(sources))
+        tool("javac", "-nowarn", "-cp", self.bench.models, "-d",
+             self.bench.folder / "against_models", *sources)
 
     def test_readme_lists_what_is_missing(self):
         text = README.read_text()

@@ -268,6 +268,32 @@ public class Matchers extends CoreMatchers {
     return IsIn.oneOf(elements);
   }
 
+  @Deprecated
+  public static <T> Matcher<T> isIn(Collection<T> collection) {
+    return IsIn.in(collection);
+  }
+
+  @Deprecated
+  public static <T> Matcher<T> isIn(T[] elements) {
+    return IsIn.in(elements);
+  }
+
+  @Deprecated
+  @SafeVarargs
+  public static <T> Matcher<T> isOneOf(T... elements) {
+    return IsIn.oneOf(elements);
+  }
+
+  @Deprecated
+  public static Matcher<String> isEmptyString() {
+    return IsEmptyString.emptyString();
+  }
+
+  @Deprecated
+  public static Matcher<String> isEmptyOrNullString() {
+    return IsEmptyString.emptyOrNullString();
+  }
+
   public static Matcher<String> emptyString() {
     return IsEmptyString.emptyString();
   }

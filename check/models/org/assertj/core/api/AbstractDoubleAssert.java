@@ -98,23 +98,28 @@ public abstract class AbstractDoubleAssert<
   }
 
   public SELF isCloseTo(double expected, Offset<Double> offset) {
-    return claim(close(expected, offset));
+    return claim(same(expected) || near(expected, offset));
   }
 
   public SELF isCloseTo(Double expected, Offset<Double> offset) {
-    return claim(close(expected.doubleValue(), offset));
+    return isCloseTo(expected.doubleValue(), offset);
   }
 
   public SELF isNotCloseTo(double expected, Offset<Double> offset) {
-    return claim(!close(expected, offset));
+    final boolean same = !offset.strict && same(expected);
+    return claim(!same && !near(expected, offset));
   }
 
   public SELF isNotCloseTo(Double expected, Offset<Double> offset) {
-    return claim(!close(expected.doubleValue(), offset));
+    return isNotCloseTo(expected.doubleValue(), offset);
   }
 
-  private boolean close(double expected, Offset<Double> offset) {
-    if (Equal.doubles(expected, value())) return true;
+  // What has no distance: NaN and infinities.
+  private boolean same(double expected) {
+    return Equal.doubles(expected, value());
+  }
+
+  private boolean near(double expected, Offset<Double> offset) {
     final double distance = Math.abs(expected - value());
     final double allowed = offset.value.doubleValue();
     return offset.strict ? distance < allowed : distance <= allowed;

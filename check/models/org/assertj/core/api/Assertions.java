@@ -70,6 +70,10 @@ public class Assertions {
     return new ObjectAssert<>(actual);
   }
 
+  public static <T> ObjectArrayAssert<T> assertThat(T[] actual) {
+    return new ObjectArrayAssert<>(actual);
+  }
+
   public static <T extends Comparable<? super T>> AbstractComparableAssert<?, T>
       assertThat(
           T actual) {

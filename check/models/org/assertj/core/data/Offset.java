@@ -6,7 +6,8 @@ public class Offset<T extends Number> {
 
   private Offset(T value, boolean strict) {
     if (value == null) throw new NullPointerException();
-    if (value.doubleValue() < 0) throw new IllegalArgumentException();
+    final double size = value.doubleValue();
+    if (!(strict ? size > 0 : size >= 0)) throw new IllegalArgumentException();
     this.value = value;
     this.strict = strict;
   }
