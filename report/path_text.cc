@@ -201,16 +201,15 @@ bool IsNaming(std::string_view condition) {
   return condition.starts_with(kWhere);
 }
 
-std::vector<Word> TermWords(const std::string& text) {
-  constexpr size_t kLongestWord = 68;
+std::vector<Word> TermWords(const std::string& text, size_t longest) {
   if (text.empty()) return {};
-  if (Columns(text) <= kLongestWord) return {{text}};
+  if (Columns(text) <= longest) return {{text}};
   const std::vector<size_t> breaks = LoosestBreaks(text);
   if (breaks.empty()) return {{text}};
   std::vector<Word> words;
   size_t begin = 0;
   auto add_until = [&](size_t end) {
-    for (Word& word : TermWords(text.substr(begin, end - begin)))
+    for (Word& word : TermWords(text.substr(begin, end - begin), longest))
       words.push_back(std::move(word));
     begin = end + 1;
   };

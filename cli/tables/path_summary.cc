@@ -14,6 +14,7 @@
 #include "report/heap_json.h"
 #include "report/heap_text.h"
 #include "report/java_string.h"
+#include "report/left_open.h"
 #include "report/path_block.h"
 #include "report/path_text.h"
 #include "report/wrap.h"
@@ -66,7 +67,10 @@ std::string ResultText(engine::Analysis& analysis, const engine::State& state,
   if (!value) return "";
   if (const auto* truth = std::get_if<expr::Formula>(&*value))
     return text.Condition(*truth);
-  return text.Value(*value);
+  const auto* set = std::get_if<heap::ValueSet>(&*value);
+  if (set == nullptr || set->IsSingle()) return text.Value(*value);
+  return text.Value(
+      report::LeftOpen(analysis.pool(), state.place.path).Of(*set));
 }
 
 // What the compiler made, such as whether assertions are on, is no one's input.
