@@ -34,8 +34,9 @@ expr::Formula LeftOpen::Of(expr::Formula f, expr::Formula given) const {
 heap::ValueSet LeftOpen::Of(const heap::ValueSet& set) const {
   std::vector<heap::Guarded> left;
   for (heap::Guarded e : set.entries()) {
-    e.guard = Of(e.guard);
-    if (!e.guard.IsFalse()) left.push_back(e);
+    const expr::Formula guard = Of(e.guard);
+    if (guard.IsTrue()) e.guard = guard;
+    if (!guard.IsFalse()) left.push_back(e);
   }
   return left.empty() ? set : heap::ValueSet::Of(pool_, std::move(left));
 }

@@ -19,6 +19,7 @@ class LeftOpen {
   // Where `given` holds besides the path.
   expr::Formula Of(expr::Formula f,
                    expr::Formula given = expr::Formula::True()) const;
+  // Without what the path rules out.
   heap::ValueSet Of(const heap::ValueSet& set) const;
   // Whether the path, as far as was looked, makes them the same.
   bool Same(expr::Formula f, expr::Formula g) const;

@@ -10,6 +10,7 @@
 #include <utility>
 #include <variant>
 
+#include "base/nested_name.h"
 #include "expr/print.h"
 #include "heap/value_set.h"
 #include "report/path_facts.h"
@@ -135,7 +136,8 @@ std::string PathText::NumberedText(const std::string& word, uint32_t number) {
   const heap::Location l(number);
   if (word != "old" && word != "new") return Apart(word, number) + "'";
   if (const auto it = names_.find(l); it != names_.end()) return it->second;
-  const std::string type = SimpleName(types_.ClassName(heap_.Info(l).exact));
+  const std::string type =
+      SimpleName(base::NestedName(types_.ClassName(heap_.Info(l).exact)));
   return Apart((word == "new" ? "new " : "initial ") + type, number);
 }
 

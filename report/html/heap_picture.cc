@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/nested_name.h"
 #include "expr/expr.h"
 #include "heap/location.h"
 #include "heap/symbolic_heap.h"
@@ -120,12 +121,13 @@ class Maker {
     Box box{text_.Value(heap::ValueSet(l))};
     box.look = LookOf(l);
     if (box.look == Box::Look::kHolder) {
-      const std::string name = types_.ClassName(info.exact);
+      const std::string name = base::NestedName(types_.ClassName(info.exact));
       box.title = name.empty() ? "parameters" : "static " + name;
       return box;
     }
     for (heap::ClassId c : heap_.ClassesOf(pool_, l))
-      box.type += (box.type.empty() ? "" : " | ") + types_.ClassName(c);
+      box.type += (box.type.empty() ? "" : " | ") +
+                  base::NestedName(types_.ClassName(c));
     if (info.length_term)
       box.rows.push_back({"length", Short(text_.Value(*info.length_term))});
     return box;
@@ -201,7 +203,7 @@ class Maker {
     const heap::ValueSet settled = heap_.Settle(pool_, set);
     for (heap::Guarded e : settled.entries()) {
       const expr::Formula whole = e.guard;
-      e.guard = open_.Of(whole, start.there);
+      e.guard = Plainer(open_.Of(whole, start.there), whole);
       if (e.guard.IsFalse())
         ++made_.ruled_out;
       else
@@ -213,6 +215,13 @@ class Maker {
       picture_.boxes[start.box].rows[row].value = NameOf(entries[0].location);
     else
       for (const heap::Guarded& e : entries) DrawEntry(start.box, row, e);
+  }
+
+  // The guard as it was, where what is left of it takes more words.
+  expr::Formula Plainer(expr::Formula left, expr::Formula whole) {
+    if (left.IsTrue() || left.IsFalse()) return left;
+    return text_.Condition(whole).size() < text_.Condition(left).size() ? whole
+                                                                        : left;
   }
 
   // Whether an object is there exactly when this arrow leads to it.
