@@ -28,7 +28,7 @@ PARTS = {
         "-source": ((("[role=tab]", 2),), ".detail"),
         "-two-paths": ((("[role=tab]", 3),), ".detail"),
     },
-    "symbolic": {"": ((("[role=tab]", 1), (".zoom button", 2)), ".detail")},
+    "symbolic": {"": (((".row", 3), ("[role=tab]", 1), (".zoom button", 2)), ".detail")},
     "compare": {"": ((), "header")},
     "bisim": {"": ((), "header")},
 }

@@ -27,6 +27,11 @@ def run(*words):
                           check=False)
 
 
+def waiting_in(pipe):
+    """How many bytes there are to be read."""
+    return struct.unpack("i", fcntl.ioctl(pipe, termios.FIONREAD, b"\0" * 4))[0]
+
+
 def on_terminal(columns, *words):
     """What a terminal of that width is sent."""
     master, slave = pty.openpty()
@@ -148,13 +153,27 @@ class AnswerTest(unittest.TestCase):
     def test_a_killed_run_leaves_whole_lines(self):
         """Also where lines cross pages, at which the kernel looks for signals."""
         folder = pathlib.Path(os.environ["TEST_TMPDIR"])
-        for turn in range(30):
+        for turn in range(12):
             file = folder / ("killed.jsonl" if turn % 2 else "killed")
             text = self.killed(turn * 0.007, file)
             self.assertTrue(text.endswith("\n"), text[-100:])
             ids = [json.loads(line).get("id") for line in text.splitlines()]
             self.assertEqual(ids, [None, *range(1, len(ids))])
             file.unlink()
+
+    def test_a_run_that_is_killed_within_a_line_leaves_whole_ones(self):
+        """Nobody reads, so that a writer stands still within a line of some pages."""
+        with subprocess.Popen([SUMMA, *LONG[:-1], "300", "--format", "jsonl"],
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+            held = -1
+            while held != (held := waiting_in(process.stdout)) or held < 50_000:
+                time.sleep(0.2)
+            process.send_signal(signal.SIGKILL)
+            text = process.stdout.read().decode()
+        self.assertGreaterEqual(len(text), held)
+        self.assertTrue(text.endswith("\n"), text[-100:])
+        ids = [json.loads(line).get("id") for line in text.splitlines()]
+        self.assertEqual(ids, [None, *range(1, len(ids))])
 
     def test_lines_that_cannot_be_written_are_an_error(self):
         done = run(*ACCOUNT, "--format", "jsonl", "-o", "/dev/full")
