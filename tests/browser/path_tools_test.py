@@ -48,7 +48,7 @@ class PathToolsTest(page_test.PageCase):
             self.assertIn("1 violation", tab.text("[role=treeitem] .tree-ends"))
             self.keep(tab, f"tree-{look}")
 
-        self.in_all_looks(file, check)
+        self.on_both_screens(file, check)
 
     def test_a_branch_counts_the_paths_below_it(self):
         file, _ = reports.explore("counts.html", "linkedlist", *reports.CONTAINS)
@@ -138,7 +138,7 @@ class PathToolsTest(page_test.PageCase):
                 self.assertIn(word, tab.text(".cover-legend"))
             self.keep(tab, f"cover-{look}")
 
-        self.in_all_looks(file, check)
+        self.on_both_screens(file, check)
 
     def test_lines_that_no_path_ran(self):
         file, _ = reports.explore("missed.html", "bughunt", "Account::transfer",
@@ -211,7 +211,7 @@ class PathToolsTest(page_test.PageCase):
                     "m.dispatchEvent(new Event('input'))")
             self.assertEqual(tab.text(".diff"), "There are paths 1 to 6.")
 
-        self.in_all_looks(file, check)
+        self.on_both_screens(file, check)
 
     def test_a_path_differs_in_nothing_from_itself(self):
         file, _ = reports.explore("same.html", "linkedlist", *reports.CONTAINS)
