@@ -80,9 +80,12 @@ class Builder {
   // Of the pre-state only holders are roots; the rest is part of the input
   // where something leads to it.
   void ReplayRoot(Location l) {
-    if (IsPrestate(l) && !types_.IsHolder(heap_.Info(l).exact)) return;
-    const ConcreteCell cell = CellOf(l);
-    input_.roots.push_back({heap_.NameOf(types_, l), cell});
+    const ClassId type = heap_.Info(l).exact;
+    const bool holder = types_.IsHolder(type);
+    if (IsPrestate(l) && !holder) return;
+    // By the name that class files have: programs read it, too.
+    input_.roots.push_back(
+        {holder ? types_.RootName(type) : heap_.NameOf(types_, l), CellOf(l)});
   }
 
   bool IsPrestate(Location l) const {

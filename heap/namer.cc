@@ -1,5 +1,7 @@
 #include "heap/namer.h"
 
+#include "base/nested_name.h"
+
 namespace heap {
 
 using expr::Variable;
@@ -29,7 +31,7 @@ std::string HeapNamer::ChoiceText(const expr::Pool& pool, Variable choice,
                                   uint32_t label, bool positive) const {
   if (auto it = classes_.find(choice); it != classes_.end())
     return it->second + ".getClass() " + (positive ? "==" : "!=") + " " +
-           types_.ClassName(ClassId(label)) + ".class";
+           base::NestedName(types_.ClassName(ClassId(label))) + ".class";
   if (auto it = lengths_.find(choice); it != lengths_.end())
     return it->second + ".length" + (positive ? " == " : " != ") +
            std::to_string(label);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "base/nested_name.h"
 #include "expr/kind.h"
 
 namespace heap {
@@ -55,7 +56,7 @@ std::string SymbolicHeap::NameOf(const TypeHierarchy& types, Location l,
     return "new#" + std::to_string(l.index());
   if (info.kind == ObjectInfo::Kind::kPrestate && !types.IsHolder(info.exact))
     return PrestateName(types, l);
-  if (info.owner == kNull) return types.RootName(info.exact);
+  if (info.owner == kNull) return base::NestedName(types.RootName(info.exact));
   if (known == nullptr) return InputName(types, l, nullptr);
   const auto [it, fresh] = known->try_emplace(l);
   if (fresh) it->second = InputName(types, l, known);

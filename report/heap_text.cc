@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/nested_name.h"
 #include "expr/print.h"
 #include "report/heap_text_names.h"
 #include "report/java_string.h"
@@ -79,7 +80,8 @@ class Drawing {
   void Root(const heap::ConcreteRoot& root);
   // A static field that a constant is named after.
   bool IsItsOwnName(const heap::ConcreteRoot& root) const {
-    return root.cell.IsObject() && names_[root.cell.object()] == root.name;
+    return root.cell.IsObject() &&
+           names_[root.cell.object()] == base::NestedMember(root.name);
   }
   void Change(uint32_t object, const ConcreteField& field);
   std::vector<Line> Finish() &&;
@@ -201,7 +203,7 @@ std::string Drawing::CellText(const ConcreteField& field) const {
 std::string Drawing::HeadText(uint32_t object,
                               std::optional<ClassId> declared) const {
   const ConcreteObject& o = heap_.objects[object];
-  std::string type = types_.ClassName(o.type);
+  std::string type = base::NestedName(types_.ClassName(o.type));
   if (o.prestate != 0) type += "#" + std::to_string(o.prestate);
   if (types_.IsArray(o.type)) {
     const ConcreteCell* length = o.Find(types_.LengthField());
@@ -320,7 +322,8 @@ void Drawing::Place(size_t indent, const std::string& place,
 void Drawing::Root(const heap::ConcreteRoot& root) {
   if (IsItsOwnName(root) || IsIdle(root.cell)) return;
   if (IsFresh(root.cell)) {
-    Place(0, root.name, root.cell, std::nullopt, Tone::kPlain);
+    Place(0, base::NestedMember(root.name), root.cell, std::nullopt,
+          Tone::kPlain);
     return;
   }
   const std::string text =
@@ -329,8 +332,9 @@ void Drawing::Root(const heap::ConcreteRoot& root) {
     lines_.back().words.back().text += ",";
   else
     lines_.push_back({0, {}, 0});
-  lines_.back().words.push_back(
-      {root.name + (IsReference(root.cell) ? " -> " : " = ") + text});
+  lines_.back().words.push_back({base::NestedMember(root.name) +
+                                 (IsReference(root.cell) ? " -> " : " = ") +
+                                 text});
   flowing_ = true;
 }
 
@@ -407,7 +411,8 @@ std::vector<Line> ChangeLines(const TypeHierarchy& types,
     if (std::find(before.roots.begin(), before.roots.end(), root) ==
             before.roots.end() &&
         !drawing.IsItsOwnName(root))
-      drawing.Place(0, root.name, root.cell, std::nullopt, Tone::kChanged);
+      drawing.Place(0, base::NestedMember(root.name), root.cell, std::nullopt,
+                    Tone::kChanged);
   return std::move(drawing).Finish();
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "base/nested_name.h"
 #include "report/java_string.h"
 
 namespace report {
@@ -17,7 +18,7 @@ class Naming {
 
   std::vector<std::string> Run() {
     for (const heap::ConcreteRoot& root : heap_.roots)
-      if (IsStatic(root)) Meet(root.cell, root.name);
+      if (IsStatic(root)) Meet(root.cell, base::NestedMember(root.name));
     for (size_t next = 0; next < met_.size(); ++next) {
       const uint32_t owner = met_[next];
       for (const heap::ConcreteField& f : heap_.objects[owner].fields)

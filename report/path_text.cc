@@ -10,6 +10,7 @@
 #include <utility>
 #include <variant>
 
+#include "base/nested_name.h"
 #include "expr/print.h"
 #include "heap/value_set.h"
 #include "report/path_facts.h"
@@ -135,7 +136,8 @@ std::string PathText::NumberedText(const std::string& word, uint32_t number) {
   const heap::Location l(number);
   if (word != "old" && word != "new") return Apart(word, number) + "'";
   if (const auto it = names_.find(l); it != names_.end()) return it->second;
-  const std::string type = SimpleName(types_.ClassName(heap_.Info(l).exact));
+  const std::string type =
+      SimpleName(base::NestedName(types_.ClassName(heap_.Info(l).exact)));
   return Apart((word == "new" ? "new " : "initial ") + type, number);
 }
 
@@ -201,16 +203,15 @@ bool IsNaming(std::string_view condition) {
   return condition.starts_with(kWhere);
 }
 
-std::vector<Word> TermWords(const std::string& text) {
-  constexpr size_t kLongestWord = 68;
+std::vector<Word> TermWords(const std::string& text, size_t longest) {
   if (text.empty()) return {};
-  if (Columns(text) <= kLongestWord) return {{text}};
+  if (Columns(text) <= longest) return {{text}};
   const std::vector<size_t> breaks = LoosestBreaks(text);
   if (breaks.empty()) return {{text}};
   std::vector<Word> words;
   size_t begin = 0;
   auto add_until = [&](size_t end) {
-    for (Word& word : TermWords(text.substr(begin, end - begin)))
+    for (Word& word : TermWords(text.substr(begin, end - begin), longest))
       words.push_back(std::move(word));
     begin = end + 1;
   };

@@ -71,7 +71,9 @@ bool IsNaming(std::string_view condition);
 
 // A condition or value as words that may stand in different lines: long ones
 // are broken before their loosest operators.
-std::vector<Word> TermWords(const std::string& text);
+inline constexpr size_t kLongestTermWord = 68;
+std::vector<Word> TermWords(const std::string& text,
+                            size_t longest = kLongestTermWord);
 
 // "a && $1 where $1 = b", "true" when there are none.
 std::string Conjunction(const std::vector<std::string>& conditions);

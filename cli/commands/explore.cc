@@ -219,6 +219,7 @@ Result<int> Explore(const Arguments& args) {
   RETURN_IF_ERROR(CheckMerge(run));
   ASSIGN_OR_RETURN(std::optional<JavaChoice> java, ReadReplay(args, run.entry));
   run.options.machine.deadline = run.limits.deadline;
+  run.options.machine.record_lines = args.Has("--html");
   ASSIGN_OR_RETURN(std::unique_ptr<engine::Analysis> analysis,
                    engine::Analysis::Make(run.path, run.entry, run.options));
   ASSIGN_OR_RETURN(std::unique_ptr<ExploreStream> stream,

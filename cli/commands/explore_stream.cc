@@ -20,7 +20,9 @@ ExploreStream::ExploreStream(OutputStream out, const Arguments& args, Form form,
 base::Result<std::unique_ptr<ExploreStream>> ExploreStream::Begin(
     const Arguments& args, Form form, const PathChoice& choice,
     engine::Analysis& analysis, const AnalysisRun& run) {
-  ASSIGN_OR_RETURN(OutputStream out, OutputStream::Open(args));
+  ASSIGN_OR_RETURN(OutputStream out, form == Form::kText
+                                         ? OutputStream::Open(args)
+                                         : OutputStream::OpenLines(args));
   std::unique_ptr<ExploreStream> stream(
       new ExploreStream(std::move(out), args, form, choice, analysis, run));
   stream->Write(form == Form::kText
@@ -48,7 +50,8 @@ base::Status ExploreStream::End(const ExploreReport& report) {
     last["stats"] = ExploreStats(analysis_, report);
     Write(JsonLine(last));
   }
-  return written_;
+  RETURN_IF_ERROR(written_);
+  return out_.Finish();
 }
 
 void ExploreStream::Write(const std::string& text) {

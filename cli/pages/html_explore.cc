@@ -8,14 +8,20 @@
 #include <vector>
 
 #include "base/counted.h"
+#include "base/nested_name.h"
 #include "cli/pages/html_file.h"
 #include "cli/pages/page_heaps.h"
 #include "cli/pages/source_truth.h"
 #include "cli/tables/end_groups.h"
 #include "engine/analysis/assumptions.h"
+#include "engine/linking/class_table.h"
+#include "engine/linking/ids.h"
+#include "engine/machine/java_signature.h"
 #include "engine/machine/machine.h"
+#include "engine/program/program.h"
 #include "engine/search/end.h"
 #include "engine/state/branch.h"
+#include "engine/state/lines_run.h"
 #include "engine/state/slot.h"
 #include "heap/symbolic_heap.h"
 #include "heap/value_set.h"
@@ -29,6 +35,14 @@ using engine::Branch;
 using html::Fact;
 using Json = nlohmann::ordered_json;
 
+// "Shape.area(int)".
+std::string CallText(const engine::ClassTable& table, engine::MethodId m) {
+  const engine::MethodInfo& method = table[m];
+  return base::NestedName(table.TextOf(method.owner)) + "." +
+         engine::JavaMethodName(method.name()) +
+         engine::JavaParameters(method.descriptor());
+}
+
 // What the source's condition was.
 std::string OutcomeText(const engine::ClassTable& table, const Branch& branch) {
   const engine::Body& body = *branch.body;
@@ -39,6 +53,10 @@ std::string OutcomeText(const engine::ClassTable& table, const Branch& branch) {
     const bool when = TrueWhenJumping(*body.code, file->pool, branch.at);
     return (branch.outcome != 0) == when ? "true" : "false";
   }
+  if (branch.kind == Branch::Kind::kCall)
+    return CallText(table, engine::MethodId(branch.outcome));
+  if (branch.kind == Branch::Kind::kException)
+    return base::NestedName(table.TextOf(engine::ClassId(branch.outcome)));
   const Json told = OutcomeOf(table, branch);
   return told.is_string() ? told.get<std::string>() : told.dump();
 }
@@ -157,6 +175,24 @@ size_t ExploreHtml::MethodOf(engine::Analysis& analysis,
   return it->second;
 }
 
+// Of the user's own methods.
+std::vector<html::LinesOfPath> ExploreHtml::LinesOf(
+    engine::Analysis& analysis, const engine::State& state) {
+  std::vector<html::LinesOfPath> all;
+  std::optional<engine::MethodId> last;
+  state.lines.ForEach(
+      [&](engine::MethodId m, uint16_t line, engine::LinesRun::On on) {
+        const engine::Body& body = analysis.program().bodies.CodeOf(m);
+        if (analysis.table()[body.owner].IsOfLibrary()) return;
+        if (last != m) all.push_back({MethodOf(analysis, body)});
+        last = m;
+        (on == engine::LinesRun::On::kAllWays ? all.back().on_all_ways
+                                              : all.back().on_some_ways)
+            .push_back(line);
+      });
+  return all;
+}
+
 html::PathItem ExploreHtml::ItemOf(engine::Analysis& analysis,
                                    const engine::State& state,
                                    const PathSummary& summary) {
@@ -171,6 +207,7 @@ html::PathItem ExploreHtml::ItemOf(engine::Analysis& analysis,
     item.decisions.push_back({{MethodOf(analysis, *branches[i].body),
                                branches[i].body->LineAt(branches[i].at)},
                               OutcomeText(analysis.table(), branches[i])});
+  item.lines = LinesOf(analysis, state);
   item.remarks = RemarksOf(summary);
   PageHeaps heaps = HeapsForPage(analysis.types(), summary);
   item.input = std::move(heaps.input);

@@ -56,6 +56,8 @@ class ExploreHtml {
       : sources_(args, run.entry) {}
 
   size_t MethodOf(engine::Analysis& analysis, const engine::Body& body);
+  std::vector<html::LinesOfPath> LinesOf(engine::Analysis& analysis,
+                                         const engine::State& state);
   html::PathItem ItemOf(engine::Analysis& analysis, const engine::State& state,
                         const PathSummary& summary);
 

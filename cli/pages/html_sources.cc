@@ -1,6 +1,7 @@
 #include "cli/pages/html_sources.h"
 
 #include <algorithm>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -91,6 +92,12 @@ LineRange RangeOf(const engine::Body& body) {
   return {std::max(1, range.first - 1), range.last + 1};
 }
 
+std::vector<int> CodeLines(const engine::Body& body) {
+  std::set<int> lines(body.lines.begin(), body.lines.end());
+  lines.erase(0);
+  return {lines.begin(), lines.end()};
+}
+
 }  // namespace
 
 SourceFinder::SourceFinder(const Arguments& args,
@@ -151,6 +158,7 @@ html::MethodSource SourceFinder::Find(const engine::ClassTable& table,
     return method;
   }
   method.file = name;
+  method.code = CodeLines(body);
   method.first_line = range.first;
   method.lines.assign(
       lines.begin() + (range.first - 1),

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/nested_name.h"
 #include "heap/concrete.h"
 #include "report/heap_json.h"
 #include "report/heap_names.h"
@@ -139,6 +140,20 @@ std::set<std::string> ChangedRoots(const Json& before, const Json& after) {
   return changed;
 }
 
+// Classes are for people here: "Outer.Inner".
+Json InJavaWords(Json heap) {
+  Json roots = Json::object();
+  for (const auto& [name, cell] : heap["roots"].items())
+    roots[base::NestedMember(name)] = cell;
+  heap["roots"] = std::move(roots);
+  for (const char* list : {"objects", "arrays"})
+    for (Json& object : heap[list]) {
+      Json& type = object[list[0] == 'o' ? "class" : "type"];
+      type = base::NestedName(type.get<std::string>());
+    }
+  return heap;
+}
+
 }  // namespace
 
 PageHeaps HeapsForPage(const heap::TypeHierarchy& types,
@@ -153,8 +168,8 @@ PageHeaps HeapsForPage(const heap::TypeHierarchy& types,
   KeepUnchanged(input, output, names);
   const std::set<std::string> changed = ChangedRoots(input, output);
   const std::set<std::string> idle = IdleIn(input, output);
-  return {Folded(names, input, changed, idle),
-          Folded(names, output, changed, idle)};
+  return {InJavaWords(Folded(names, input, changed, idle)),
+          InJavaWords(Folded(names, output, changed, idle))};
 }
 
 }  // namespace cli

@@ -48,7 +48,9 @@ OutputStream::OutputStream(std::string name, int file)
     : name_(std::move(name)), file_(file) {}
 
 OutputStream::OutputStream(OutputStream&& other) noexcept
-    : name_(std::move(other.name_)), file_(std::exchange(other.file_, -1)) {}
+    : name_(std::move(other.name_)),
+      file_(std::exchange(other.file_, -1)),
+      keeper_(std::move(other.keeper_)) {}
 
 OutputStream::~OutputStream() {
   if (file_ >= 0 && file_ != STDOUT_FILENO) close(file_);
@@ -63,11 +65,27 @@ base::Result<OutputStream> OutputStream::Open(const Arguments& args) {
   return OutputStream(name, file);
 }
 
+base::Result<OutputStream> OutputStream::OpenLines(const Arguments& args) {
+  ASSIGN_OR_RETURN(OutputStream out, Open(args));
+  out.keeper_ = LineKeeper::Start(out.file_);
+  return out;
+}
+
+base::Status OutputStream::StatusOf(bool written) const {
+  if (!written) return base::Error{"could not be written", name_};
+  return base::Ok{};
+}
+
+base::Status OutputStream::Finish() {
+  return StatusOf(keeper_ == nullptr || keeper_->Finish());
+}
+
 base::Status OutputStream::Write(const std::string& text) {
+  if (keeper_ != nullptr) return StatusOf(keeper_->Write(text));
   for (size_t at = 0; at < text.size();) {
     const ssize_t now = write(file_, text.data() + at, text.size() - at);
     if (now < 0 && errno == EINTR) continue;
-    if (now <= 0) return base::Error{"could not be written", name_};
+    if (now <= 0) return StatusOf(false);
     at += static_cast<size_t>(now);
   }
   return base::Ok{};

@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "base/nested_name.h"
 #include "classfile/access_flags.h"
 #include "engine/analysis/late_texts.h"
 #include "heap/example.h"
@@ -15,6 +16,7 @@
 #include "report/heap_json.h"
 #include "report/heap_text.h"
 #include "report/java_string.h"
+#include "report/left_open.h"
 #include "report/path_block.h"
 #include "report/path_text.h"
 #include "report/wrap.h"
@@ -31,14 +33,18 @@ using Json = nlohmann::ordered_json;
 // has a hundred thousand.
 constexpr size_t kMostBranches = 2'000;
 
+std::string NameOf(const engine::Body& body) {
+  return body.info->declaration ? std::string(body.info->name()) : "<clinit>";
+}
+
 // ["LinkedList.contains", 12, true]: where, and the outcome.
 Json BranchesJson(const PathSummary& path) {
   Json json = Json::array();
   const std::vector<Branch> all = path.branches.ToVector();
   for (size_t i = 0; i < path.told_branches(); ++i)
-    json.push_back(
-        Json::array({all[i].body->text, all[i].body->LineAt(all[i].at),
-                     OutcomeOf(*path.table, all[i])}));
+    json.push_back(Json::array(
+        {path.table->TextOf(all[i].body->owner) + "." + NameOf(*all[i].body),
+         all[i].body->LineAt(all[i].at), OutcomeOf(*path.table, all[i])}));
   return json;
 }
 
@@ -46,6 +52,11 @@ std::string FlowText(const engine::Flow& flow) {
   char text[33];
   std::snprintf(text, sizeof text, "%016" PRIx64 "%016" PRIx64, flow.a, flow.b);
   return text;
+}
+
+bool IsThrown(search::EndKind kind) {
+  return kind == search::EndKind::kException ||
+         kind == search::EndKind::kViolation;
 }
 
 // What was returned or thrown, as the method's type has it: a boolean as a
@@ -67,7 +78,10 @@ std::string ResultText(engine::Analysis& analysis, const engine::State& state,
   if (!value) return "";
   if (const auto* truth = std::get_if<expr::Formula>(&*value))
     return text.Condition(*truth);
-  return text.Value(*value);
+  const auto* set = std::get_if<heap::ValueSet>(&*value);
+  if (set == nullptr || set->IsSingle()) return text.Value(*value);
+  return text.Value(
+      report::LeftOpen(analysis.pool(), state.place.path).Of(*set));
 }
 
 // What the compiler made, such as whether assertions are on, is no one's input.
@@ -236,9 +250,9 @@ report::PathText::Names LiteralNames(engine::Analysis& analysis,
     if (auto utf8 = report::ToUtf8(units)) names[l] = Json(*utf8).dump();
   });
   state.mirrors.ForEach([&](uint64_t c, heap::Location l) {
-    names[l] =
-        analysis.table().TextOf(engine::ClassId(static_cast<uint32_t>(c))) +
-        ".class";
+    names[l] = base::NestedName(analysis.table().TextOf(
+                   engine::ClassId(static_cast<uint32_t>(c)))) +
+               ".class";
   });
   return names;
 }
@@ -299,6 +313,10 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
   report::PathText text(analysis.pool(), analysis.types(), state.place.heap,
                         LiteralNames(analysis, state));
   summary.end = end;
+  if (IsThrown(end.kind)) {
+    summary.exception = end.detail;
+    summary.end.detail = base::NestedName(end.detail);
+  }
   summary.doubtful = state.place.path.doubtful();
   if (state.assumes != nullptr) summary.assumes = state.assumes;
   if (end.kind == search::EndKind::kReturn)
@@ -311,9 +329,9 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
   summary.table = &analysis.table();
   if (!state.merging_over) summary.flow = FlowText(state.flow);
   if (const engine::Body* body = state.end_body) {
-    summary.class_name = analysis.table().TextOf(body->owner);
-    summary.method =
-        body->info->declaration ? std::string(body->info->name()) : "<clinit>";
+    summary.binary_class = analysis.table().TextOf(body->owner);
+    summary.class_name = base::NestedName(summary.binary_class);
+    summary.method = NameOf(*body);
     summary.line = body->LineAt(state.end_at);
   }
   summary.lore = LoreOf(analysis.table(), state);
@@ -377,13 +395,12 @@ std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,
 
 Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
             size_t number) {
-  const bool thrown = path.end.kind == search::EndKind::kException ||
-                      path.end.kind == search::EndKind::kViolation;
   Json json;
   json["id"] = number;
   json["end"] = search::InfoOf(path.end.kind).text;
   json["value"] = path.value.empty() ? Json(nullptr) : Json(path.value);
-  json["exception"] = thrown ? Json(path.end.detail) : Json(nullptr);
+  json["exception"] =
+      IsThrown(path.end.kind) ? Json(path.exception) : Json(nullptr);
   if (const std::string why = WhyOf(path); !why.empty()) json["why"] = why;
   json["condition"] = report::Conjunction(path.conditions);
   if (path.left_out != 0) json["condition_left_out"] = path.left_out;
@@ -397,8 +414,9 @@ Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
                    : path.output
                        ? report::HeapJson(types, *path.output, path.lore)
                        : Json(nullptr);
-  json["location"] = {
-      {"class", path.class_name}, {"method", path.method}, {"line", path.line}};
+  json["location"] = {{"class", path.binary_class},
+                      {"method", path.method},
+                      {"line", path.line}};
   if (!path.printed.empty()) json["printed"] = PrintedJson(path.printed);
   for (const PathSummary::Answered& asked : path.asked)
     json["asked"].push_back(

@@ -62,7 +62,9 @@ struct PathSummary {
   std::vector<LeftPlace> left = {};
   // An identity hash code was taken for the number it has here.
   bool hashed = false;
+  // As Java's sources have them; `end` has the class of an exception so, too.
   std::string class_name, method;
+  std::string binary_class, exception;  // as class files have them
   int line = 0;
   // What a JVM did with the input, where one was asked (cli/tables/replay.h).
   enum class Replayed : uint8_t { kNotAsked, kConfirmed, kCannot, kDiffers };

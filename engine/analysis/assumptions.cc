@@ -5,6 +5,7 @@
 #include <sstream>
 #include <utility>
 
+#include "base/nested_name.h"
 #include "classfile/access_flags.h"
 #include "engine/linking/class_table.h"
 #include "engine/linking/ids.h"
@@ -20,14 +21,14 @@ std::string CellText(Analysis& analysis, FieldId f) {
   const bool parameter =
       std::find(parameters.begin(), parameters.end(), f) != parameters.end();
   if (parameter) return types.FieldName(f);
-  return analysis.table().TextOf(analysis.table()[f].owner) + "." +
-         types.FieldName(f);
+  return base::NestedName(analysis.table().TextOf(analysis.table()[f].owner)) +
+         "." + types.FieldName(f);
 }
 
 // Why there is no object for it.
 std::string LackText(ClassTable& table, ClassId type) {
   Linked<ClassId> loaded = table.Load(type);
-  const std::string name = table.TextOf(type);
+  const std::string name = base::NestedName(table.TextOf(type));
   if (!loaded.ok()) return name + " cannot be loaded";
   if (table[type].Has(classfile::kAccEnum))
     return "the constants of " + name + " could not be made";
@@ -95,7 +96,7 @@ std::vector<std::string> AssumptionsBeyondBounds(Analysis& analysis) {
                  LackText(analysis.table(), type));
   }
   for (ClassId c : analysis.machine().context().uninitialized)
-    texts.insert("objects of " + analysis.table().TextOf(c) +
+    texts.insert("objects of " + base::NestedName(analysis.table().TextOf(c)) +
                  " are there, though its initialiser could not be run before");
   return {texts.begin(), texts.end()};
 }
@@ -121,7 +122,8 @@ std::string AssumedInitialized(Analysis& analysis) {
       if (std::find(told.begin(), told.end(), first) != told.end()) continue;
       told.push_back(first);
       if (!analysis.table().DeclaredMethod(first, "<clinit>", "()V")) continue;
-      text += (count++ == 0 ? "" : ", ") + analysis.table().TextOf(first);
+      text += (count++ == 0 ? "" : ", ") +
+              base::NestedName(analysis.table().TextOf(first));
     }
   if (count == 0) return "";
   return text + (count == 1 ? " is" : " are") + " initialised before the call";

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <utility>
 
+#include "base/nested_name.h"
 #include "classfile/descriptor.h"
 
 namespace engine {
@@ -13,22 +14,6 @@ using base::Error;
 using base::Result;
 
 constexpr std::string_view kLang = "java.lang.";
-
-bool StartsName(char c) {
-  return std::isdigit(static_cast<unsigned char>(c)) == 0;
-}
-
-// Has every part between dollars the form of a class's own name?
-bool IsNested(std::string_view name) {
-  name.remove_prefix(name.rfind('/') + 1);
-  if (name.find('$') == name.npos) return false;
-  while (true) {
-    const size_t dollar = name.find('$');
-    if (dollar == 0 || name.empty() || !StartsName(name[0])) return false;
-    if (dollar == name.npos) return true;
-    name.remove_prefix(dollar + 1);
-  }
-}
 
 // "java.lang.String[]" as a whole.
 std::string WholeType(const classfile::TypeDescriptor& type) {
@@ -108,9 +93,7 @@ std::string TypeIn(std::string_view parameter) {
 }  // namespace
 
 std::string JavaName(std::string_view internal) {
-  std::string name(internal);
-  if (IsNested(internal)) std::replace(name.begin(), name.end(), '$', '.');
-  return classfile::InternalToJava(name);
+  return base::NestedName(classfile::InternalToJava(std::string(internal)));
 }
 
 std::string JavaMethodName(std::string_view name) {

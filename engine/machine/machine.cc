@@ -245,6 +245,7 @@ Step Machine::MeetRequirement(State& state) {
     met.flow = state.flow;
     met.branches = state.branches;
     met.steps = state.steps;
+    met.lines = state.lines;
     met.place.path = met.place.path.WithoutTelling(state.place.path);
   }
   context_.forks = std::move(result.returned);
@@ -293,7 +294,25 @@ void Machine::PushRequirement(State& state) {
   PushFrame(state, std::move(frame));
 }
 
+namespace {
+
+// Has it an instruction to run, and nothing else to do?
+inline bool IsOrdinary(const Frame& frame) {
+  return frame.nonsense == nullptr && frame.body->intrinsic == nullptr &&
+         frame.next < frame.body->code->instructions.size();
+}
+
+}  // namespace
+
+void Machine::NoteLine(State& state) {
+  const Frame& frame = state.frame;
+  if (state.starting || !IsOrdinary(frame)) return;
+  const uint16_t line = frame.body->LineAt(frame.next);
+  if (line != 0) state.lines.Note(frame.body->method, line);
+}
+
 Step Machine::StepOnce(State& state) {
+  if (context_.options.record_lines) NoteLine(state);
   if (self_check_ == heap::SelfCheck::kBySolver) return StepChecked(state);
   return StepUnchecked(state);
 }
@@ -305,16 +324,6 @@ Step Machine::StepChecked(State& state) {
     CheckState(context_, fork, self_check_);
   return step;
 }
-
-namespace {
-
-// Has it an instruction to run, and nothing else to do?
-inline bool IsOrdinary(const Frame& frame) {
-  return frame.nonsense == nullptr && frame.body->intrinsic == nullptr &&
-         frame.next < frame.body->code->instructions.size();
-}
-
-}  // namespace
 
 inline Step Machine::RunInstruction(State& state) {
   Frame& frame = state.frame;
@@ -421,8 +430,8 @@ bool Machine::EndLoop(State& state, uint64_t period) {
 void Machine::RunOn(State state, std::vector<State>& results) {
   const uint64_t slice_end = state.steps + kSlice;
   const bool pausing = context_.options.pause_at_decisions;
-  const bool in_stretches =
-      !pausing && self_check_ != heap::SelfCheck::kBySolver;
+  const bool in_stretches = !pausing && !context_.options.record_lines &&
+                            self_check_ != heap::SelfCheck::kBySolver;
   bool find_loops = context_.options.find_loops;
   // Whoever wants nothing dead to be there has every step looked at.
   const uint64_t checks =

@@ -67,6 +67,7 @@ class Machine {
   bool ShouldMerge(const State& state) const;
   MergedRun::Result RunMerged(State state, Merge how, bool may_stop);
   void MergePaths(State state, std::vector<State>& results);
+  void NoteLine(State& state);
   Step StepOnce(State& state);
   Step StepChecked(State& state);
   Step StepUnchecked(State& state);

@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "base/hash.h"
+#include "base/nested_name.h"
 #include "classfile/source_facts.h"
 #include "engine/state/slot.h"
 
@@ -48,7 +49,8 @@ std::unique_ptr<Body> Bodies::Make(MethodId m) const {
   auto descriptor = classfile::ParseMethodDescriptor(info.descriptor());
   CHECK(descriptor.has_value(), "a parsed class should have valid descriptors");
   body->descriptor = *std::move(descriptor);
-  body->text = table_.TextOf(info.owner) + "." + std::string(info.name());
+  body->text = base::NestedName(table_.TextOf(info.owner)) + "." +
+               std::string(info.name());
   body->hash = base::HashText(table_.TextOf(m));
   body->intrinsic =
       intrinsics_.find(table_[info.owner].name, info.name(), info.descriptor());

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <optional>
 
+#include "base/nested_name.h"
 #include "engine/program/vm_statics.h"
 
 namespace engine {
@@ -87,7 +88,7 @@ const Body& Program::InitializerOf(ClassId c) {
     body = std::make_unique<Body>();
     body->owner = c;
     body->info = &kNothing;
-    body->text = table.TextOf(c) + ".<clinit>";
+    body->text = base::NestedName(table.TextOf(c)) + ".<clinit>";
     body->intrinsic = intrinsics_.nothing;
     body->initializes_class = true;
   }

@@ -63,6 +63,8 @@ struct MachineOptions {
   // Stop after each decision, also one that could only go one way: for games,
   // where both sides must stop at the same points.
   bool pause_at_decisions = false;
+  // Does a path know which lines it has run?
+  bool record_lines = false;
   // Do exceptions that an instruction raises have messages, where all that they
   // tell is known? Runs that are compared know different things.
   bool messages = true;

@@ -17,6 +17,7 @@
 #include "engine/state/body.h"
 #include "engine/state/branch.h"
 #include "engine/state/frame.h"
+#include "engine/state/lines_run.h"
 #include "engine/state/slot.h"
 #include "heap/initializer.h"
 #include "heap/location.h"
@@ -90,6 +91,7 @@ struct State {
   bool hashed = false;
 
   base::PersistentStack<Branch> branches;
+  LinesRun lines;  // where MachineOptions::record_lines wants them
   Flow flow;
   std::vector<NotedDecision>* notes = nullptr;  // also goes there if not null
   size_t branches_before = 0;                   // before the step that led here

@@ -1,17 +1,19 @@
 #include "report/html/heap_picture.h"
 
 #include <map>
+#include <set>
 #include <utility>
 #include <variant>
 #include <vector>
 
-#include "expr/diagram.h"
+#include "base/nested_name.h"
 #include "expr/expr.h"
-#include "expr/path.h"
 #include "heap/location.h"
 #include "heap/symbolic_heap.h"
 #include "heap/value_set.h"
+#include "report/left_open.h"
 #include "report/path_text.h"
+#include "report/wrap.h"
 
 namespace html {
 namespace {
@@ -24,32 +26,24 @@ constexpr size_t kLongestLabel = 32;
 // Nobody reads further; --dot has it all.
 constexpr size_t kLongestText = 2000;
 
-// What a path knows, as far as that is cheap to say: less is no harm.
-class Knowledge {
- public:
-  Knowledge(expr::Pool& pool, const expr::Path& path) : pool_(pool) {
-    for (expr::Formula f : path.conjuncts().ToVector()) {
-      expr::Diagram::Budget budget(pool.diagram(), kBudget);
-      const expr::Formula more = pool.And(known_, f);
-      if (!budget.exceeded() && !more.IsFalse()) known_ = more;
-    }
+// Beyond that a label tells more than its picture has room for.
+constexpr size_t kMostLines = 5;
+
+// In lines of the picture's width, broken before operators; empty where that
+// makes too many, or one too long.
+std::string InLines(const std::string& text) {
+  std::string lines;
+  size_t count = 0, width = 0;
+  for (const report::Word& word : report::TermWords(text, kLongestLabel)) {
+    const size_t columns = report::Columns(word.text);
+    if (columns > kLongestLabel) return "";
+    const bool fits = count > 0 && width + 1 + columns <= kLongestLabel;
+    if (!fits && ++count > kMostLines) return "";
+    lines += (lines.empty() ? "" : fits ? " " : "\n") + word.text;
+    width = fits ? width + 1 + columns : columns;
   }
-
-  // What is left to know of f: false where the path rules it out.
-  expr::Formula LeftOf(expr::Formula f) const {
-    expr::Diagram::Budget budget(pool_.diagram(), kBudget);
-    const expr::Formula both = pool_.And(known_, f);
-    const expr::Formula simple = pool_.diagram().Simplify(f, known_);
-    if (budget.exceeded()) return f;
-    return both.IsFalse() ? both : simple;
-  }
-
- private:
-  static constexpr size_t kBudget = 10'000;
-
-  expr::Pool& pool_;
-  expr::Formula known_ = expr::Formula::True();
-};
+  return lines;
+}
 
 class Maker {
  public:
@@ -60,7 +54,7 @@ class Maker {
         key_(key),
         heap_(place.heap),
         text_(pool, types, place.heap),
-        knowledge_(pool, place.path) {
+        open_(pool, place.path) {
     // By location and field, whatever order the map keeps.
     heap_.ForEachField(
         pool, [&](Location l, heap::FieldId f, const heap::Value& value) {
@@ -74,6 +68,7 @@ class Maker {
     });
     if (outcome) DrawOutcome(*outcome);
     for (size_t next = 0; next < order_.size(); ++next) DrawCells(order_[next]);
+    for (Location l : order_) NoteWhen(l);
     made_.picture = std::move(picture_);
     made_.unreachable = heap_.objects() - order_.size() - hidden_;
     made_.boxes = std::move(boxes_);
@@ -96,7 +91,7 @@ class Maker {
     }
     if (!IsHolder(l)) {
       if (info.kind != ObjectInfo::Kind::kInput) return false;
-      if (!knowledge_.LeftOf(info.exists).IsFalse()) return true;
+      if (!open_.Of(info.exists).IsFalse()) return true;
       ++made_.ruled_out;
       ++hidden_;
       return false;
@@ -126,17 +121,24 @@ class Maker {
     Box box{text_.Value(heap::ValueSet(l))};
     box.look = LookOf(l);
     if (box.look == Box::Look::kHolder) {
-      const std::string name = types_.ClassName(info.exact);
+      const std::string name = base::NestedName(types_.ClassName(info.exact));
       box.title = name.empty() ? "parameters" : "static " + name;
       return box;
     }
     for (heap::ClassId c : heap_.ClassesOf(pool_, l))
-      box.type += (box.type.empty() ? "" : " | ") + types_.ClassName(c);
-    const expr::Formula exists = knowledge_.LeftOf(info.exists);
-    if (!exists.IsTrue()) box.note = "if " + Short(text_.Condition(exists));
+      box.type += (box.type.empty() ? "" : " | ") +
+                  base::NestedName(types_.ClassName(c));
     if (info.length_term)
       box.rows.push_back({"length", Short(text_.Value(*info.length_term))});
     return box;
+  }
+
+  // When it is there, unless an arrow that leads to it says so.
+  void NoteWhen(Location l) {
+    if (IsHolder(l) || told_.count(l) != 0) return;
+    const expr::Formula exists = open_.Of(heap_.Info(l).exists);
+    if (exists.IsTrue()) return;
+    picture_.boxes[boxes_.at(l)].note = "if " + Short(text_.Condition(exists));
   }
 
   Box::Look LookOf(Location l) const {
@@ -154,7 +156,7 @@ class Maker {
       if (heap_.Info(l).length_term && field == types_.LengthField()) continue;
       const auto index = types_.IndexOf(field);
       DrawValue(
-          boxes_.at(l),
+          {boxes_.at(l), heap_.WhenThere(pool_, types_, l, field)},
           index ? "[" + std::to_string(*index) + "]" : types_.FieldName(field),
           IsBoolean(field) ? TruthOf(value) : value);
     }
@@ -173,36 +175,59 @@ class Maker {
     const size_t box = picture_.boxes.size();
     picture_.boxes.push_back({.title = "end", .look = Box::Look::kHolder});
     picture_.boxes[box].rows.push_back({outcome.name, Short(outcome.text)});
-    if (outcome.reference) DrawSet(box, 0, *outcome.reference);
+    if (outcome.reference) DrawSet({box}, 0, *outcome.reference);
   }
 
-  void DrawValue(size_t box, std::string name, const heap::Value& value) {
+  // A box, and when what is being drawn of it is there: guards need not say
+  // that again.
+  struct Start {
+    size_t box;
+    expr::Formula there = expr::Formula::True();
+  };
+
+  void DrawValue(const Start& start, std::string name,
+                 const heap::Value& value) {
     const auto* set = std::get_if<heap::ValueSet>(&value);
     std::string text = set == nullptr ? text_.Value(value) : "";
     // What nobody wrote says nothing: "key = this.key".
-    if (text == name || text == picture_.boxes[box].title + "." + name)
+    if (text == name || text == picture_.boxes[start.box].title + "." + name)
       text.clear();
     text = Short(std::move(text));
-    std::vector<Box::Row>& rows = picture_.boxes[box].rows;
+    std::vector<Box::Row>& rows = picture_.boxes[start.box].rows;
     rows.push_back({std::move(name), std::move(text)});
-    if (set != nullptr) DrawSet(box, rows.size() - 1, *set);
+    if (set != nullptr) DrawSet(start, rows.size() - 1, *set);
   }
 
-  void DrawSet(size_t box, size_t row, const heap::ValueSet& set) {
+  void DrawSet(const Start& start, size_t row, const heap::ValueSet& set) {
     std::vector<heap::Guarded> entries;
     const heap::ValueSet settled = heap_.Settle(pool_, set);
     for (heap::Guarded e : settled.entries()) {
-      e.guard = knowledge_.LeftOf(e.guard);
+      const expr::Formula whole = e.guard;
+      e.guard = Plainer(open_.Of(whole, start.there), whole);
       if (e.guard.IsFalse())
         ++made_.ruled_out;
       else
         entries.push_back(e);
+      if (Tells(start, whole, e.location)) told_.insert(e.location);
     }
     if (entries.size() == 1 && entries[0].location < heap::kFirstObject &&
         entries[0].guard.IsTrue())
-      picture_.boxes[box].rows[row].value = NameOf(entries[0].location);
+      picture_.boxes[start.box].rows[row].value = NameOf(entries[0].location);
     else
-      for (const heap::Guarded& e : entries) DrawEntry(box, row, e);
+      for (const heap::Guarded& e : entries) DrawEntry(start.box, row, e);
+  }
+
+  // The guard as it was, where what is left of it takes more words.
+  expr::Formula Plainer(expr::Formula left, expr::Formula whole) {
+    if (left.IsTrue() || left.IsFalse()) return left;
+    return text_.Condition(whole).size() < text_.Condition(left).size() ? whole
+                                                                        : left;
+  }
+
+  // Whether an object is there exactly when this arrow leads to it.
+  bool Tells(const Start& start, expr::Formula guard, Location l) {
+    return l >= heap::kFirstObject &&
+           open_.Same(pool_.And(start.there, guard), heap_.Info(l).exists);
   }
 
   static std::string NameOf(Location l) {
@@ -213,7 +238,7 @@ class Maker {
     Arrow arrow{box, row};
     if (!e.guard.IsTrue()) {
       arrow.look = Arrow::Look::kGuarded;
-      arrow.label = Short(text_.Condition(e.guard));
+      arrow.label = LabelFor(text_.Condition(e.guard));
     }
     if (e.location >= heap::kFirstObject) {
       arrow.to = BoxOf(e.location);
@@ -223,6 +248,12 @@ class Maker {
           {.title = NameOf(e.location), .look = Box::Look::kNull});
     }
     picture_.arrows.push_back(std::move(arrow));
+  }
+
+  // The text in lines, or the name under which the legend has it.
+  std::string LabelFor(std::string text) {
+    std::string lines = InLines(text);
+    return lines.empty() ? Short(std::move(text)) : lines;
   }
 
   // The text, or the name under which the legend has it.
@@ -245,11 +276,12 @@ class Maker {
   const std::string& key_;
   const heap::SymbolicHeap& heap_;
   report::PathText text_;
-  const Knowledge knowledge_;
+  const report::LeftOpen open_;
   std::map<Location, std::map<heap::FieldId, heap::Value>> cells_;
   std::map<Location, size_t> boxes_;
   std::vector<Location> order_;
-  size_t hidden_ = 0;  // of no interest, or not there
+  std::set<Location> told_;  // an arrow says when they are there
+  size_t hidden_ = 0;        // of no interest, or not there
   Picture picture_;
   HeapPicture made_;
 };

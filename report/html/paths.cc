@@ -56,6 +56,7 @@ size_t PathList::AddMethod(const MethodSource& method) {
                       {"file", method.file},
                       {"first", method.first_line},
                       {"library", method.library},
+                      {"code", method.code},
                       {"lines", std::move(lines)}});
   return methods_.size() - 1;
 }
@@ -110,6 +111,21 @@ Json PathList::HeapNumber(const Json& heap) {
   return heaps_.Add(std::move(compact));
 }
 
+// [method, line, line, …] for each method; lines run on some ways only are
+// negative.
+Json PathList::LinesNumber(
+    const std::optional<std::vector<LinesOfPath>>& lines) {
+  if (!lines) return nullptr;
+  Json all = Json::array();
+  for (const LinesOfPath& each : *lines) {
+    Json numbers = Json::array({each.method});
+    for (int line : each.on_all_ways) numbers.push_back(line);
+    for (int line : each.on_some_ways) numbers.push_back(-line);
+    all.push_back(std::move(numbers));
+  }
+  return lines_.Add(std::move(all));
+}
+
 size_t PathList::DecisionNumber(const Decision& d) {
   const size_t outcome = Text(d.outcome);
   const auto [it, first] = decision_numbers_.emplace(
@@ -133,7 +149,7 @@ void PathList::Add(const PathItem& item, const HeapPicture* picture) {
       {static_cast<size_t>(item.end), Text(item.outcome), PlaceJson(item.place),
        Texts(item.conditions), std::move(decisions), Texts(item.remarks), input,
        item.output == item.input ? input : HeapNumber(item.output),
-       std::move(drawing)}));
+       std::move(drawing), LinesNumber(item.lines)}));
 }
 
 void PathList::AddToOutcome(size_t path, const std::string& text) {
@@ -156,6 +172,7 @@ Section PathList::Finish(std::string title) && {
            {"strings", strings_.values()},
            {"shapes", shapes_.values()},
            {"heaps", heaps_.values()},
+           {"lines", lines_.values()},
            {"methods", std::move(methods_)},
            {"decisions", std::move(decisions_)},
            {"drawings", std::move(drawings)},

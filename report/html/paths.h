@@ -32,7 +32,15 @@ struct MethodSource {
   std::string file = {};  // its name; without lines, why there are none
   int first_line = 0;
   std::vector<std::string> lines = {};
-  bool library = false;  // of the class library, not the user's
+  bool library = false;        // of the class library, not the user's
+  std::vector<int> code = {};  // the lines that have code, ascending
+};
+
+// The lines of a method that a path ran: on all its ways, or, where others have
+// become one with it, on some of them.
+struct LinesOfPath {
+  size_t method = 0;  // what AddMethod returned
+  std::vector<int> on_all_ways = {}, on_some_ways = {};
 };
 
 // A place in a method: what AddMethod returned, and the line, 0: not known.
@@ -53,6 +61,7 @@ struct PathItem {
   std::vector<std::string> conditions;
   std::vector<Decision> decisions;
   std::vector<std::string> remarks;  // what makes it less than certain
+  std::optional<std::vector<LinesOfPath>> lines;  // none: not known
   // HEAP of docs/cli.md, null where there is none.
   nlohmann::ordered_json input, output;
 };
@@ -97,12 +106,14 @@ class PathList {
   Json Texts(const std::vector<std::string>& texts);
   Json PlaceJson(const std::optional<SourcePlace>& place) const;
   // A reference is -1 - the object's number, all else the number of its text.
+  Json LinesNumber(const std::optional<std::vector<LinesOfPath>>& lines);
   Json HeapNumber(const Json& heap);
   size_t ShapeOf(const Json& object, bool array);
   size_t DecisionNumber(const Decision& decision);
 
   Gallery gallery_;
   Numbering strings_, shapes_, heaps_;
+  Numbering lines_;  // of paths
   Json decisions_ = Json::array();
   // By method, line and the number of the outcome.
   std::map<std::tuple<size_t, int, size_t>, size_t> decision_numbers_;

@@ -1,5 +1,7 @@
 #include "report/html/picture.h"
 
+#include <algorithm>
+
 #include "base/check.h"
 #include "report/visible.h"
 
@@ -76,6 +78,26 @@ std::string EndOf(const Picture& picture, const Arrow& arrow) {
   return picture.boxes[arrow.to].look == Box::Look::kNull ? box : box + ":head";
 }
 
+// Whether it leads back to a box that was there before: its way is laid from
+// there on, so that ranks, and with them all other arrows, go one way.
+bool IsBack(const Picture& picture, const Arrow& arrow) {
+  return arrow.row && arrow.look != Arrow::Look::kMatch &&
+         arrow.to < arrow.from &&
+         picture.boxes[arrow.from].look != Box::Look::kHolder &&
+         picture.boxes[arrow.from].group == picture.boxes[arrow.to].group;
+}
+
+std::string Lines(const std::string& text) {
+  std::string lines;
+  for (size_t at = 0; at <= text.size();) {
+    const size_t end = std::min(text.find('\n', at), text.size());
+    if (at > 0) lines += "<BR/>";
+    lines += report::Escaped(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return lines;
+}
+
 std::string LabelName(size_t arrow) { return "a" + std::to_string(arrow); }
 
 // A label is a small box on its arrow: Graphviz keeps boxes apart, and it is
@@ -83,7 +105,19 @@ std::string LabelName(size_t arrow) { return "a" + std::to_string(arrow); }
 std::string LabelDot(const Arrow& arrow, size_t number) {
   return LabelName(number) + " [class=\"label " + NameOf(arrow.look) +
          "\",shape=box,style=rounded,margin=\"0.06,0.02\",height=0.2," +
-         "fontsize=10,label=<" + report::Escaped(arrow.label) + ">];\n";
+         "fontsize=10,label=<" + Lines(arrow.label) + ">];\n";
+}
+
+std::string BackDot(const Picture& picture, size_t number,
+                    const std::string& looks) {
+  const Arrow& arrow = picture.arrows[number];
+  const std::string end = EndOf(picture, arrow);
+  const std::string start = "b" + std::to_string(arrow.from) + ":r" +
+                            std::to_string(*arrow.row) + ":w [" + looks;
+  if (arrow.label.empty()) return end + " -> " + start + ",dir=back];\n";
+  const std::string label = LabelName(number);
+  return end + " -> " + label + " [" + looks + ",dir=back];\n" + label +
+         " -> " + start + ",arrowhead=none];\n";
 }
 
 std::string ArrowDot(const Picture& picture, size_t number) {
@@ -93,6 +127,7 @@ std::string ArrowDot(const Picture& picture, size_t number) {
   std::string looks = "class=\"" + std::string(NameOf(arrow.look)) +
                       "\",style=" + StyleOf(arrow.look);
   if (arrow.look == Arrow::Look::kMatch) looks += ",constraint=false";
+  if (IsBack(picture, arrow)) return BackDot(picture, number, looks);
   const std::string start = StartOf(picture, arrow);
   const std::string end = EndOf(picture, arrow) + " [" + looks + "];\n";
   if (arrow.label.empty()) return start + " -> " + end;
@@ -129,7 +164,8 @@ std::string ToDot(const Picture& picture) {
   // font the reader's machine has.
   std::string dot =
       "digraph heap {\n"
-      "graph [rankdir=LR,bgcolor=transparent,nodesep=0.22,ranksep=0.4,"
+      "graph "
+      "[rankdir=LR,bgcolor=transparent,nodesep=0.22,ranksep=0.4,mclimit=4,"
       "fontname=Courier,fontsize=11]\n"
       "node [shape=plain,fontname=Courier,fontsize=11]\n"
       "edge [fontname=Courier,fontsize=10,arrowsize=0.7]\n";

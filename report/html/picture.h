@@ -36,7 +36,7 @@ struct Arrow {
   size_t from = 0;                 // box
   std::optional<size_t> row = {};  // none: from the box as a whole
   size_t to = 0;                   // box
-  std::string label = {};
+  std::string label = {};          // lines
   Look look = Look::kAlways;
 };
 

@@ -33,7 +33,12 @@ class AxeTest(page_test.PageCase):
     def test_explore(self):
         file, _ = reports.explore("axe.html", "bughunt", "Account::transfer")
         self.in_all_looks(file, self.check)
-        self.every_tab(self.open(file, "desk", dark=True), "dark")
+        for screen, dark in (("desk", True), ("phone", False)):
+            tab = self.open(file, screen, dark)
+            self.every_tab(tab, f"{screen}, dark {dark}")
+            tab.click(".shape", 1)
+            self.assertGreater(tab.count("[role=treeitem]"), 3)
+            self.check(tab, f"{screen}, dark {dark}, tree")
 
     def in_two_looks(self, file):
         self.check(self.open(file, "desk", dark=False), "desk, light")

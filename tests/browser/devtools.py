@@ -188,6 +188,31 @@ class Tab:
                       button="left", clickCount=1)
         self.settle()
 
+    def drag(self, selector, by):
+        """Presses in the middle of the element, moves by so much, lets go."""
+        x, y = self.run(
+            f"(() => {{ const box = document.querySelector({json.dumps(selector)})"
+            ".getBoundingClientRect();"
+            "return [box.x + box.width / 2, box.y + box.height / 2]; })()")
+        for kind, step in (("mousePressed", 0), ("mouseMoved", 1), ("mouseReleased", 1)):
+            self.call("Input.dispatchMouseEvent", type=kind, x=x + step * by[0],
+                      y=y + step * by[1], button="left", buttons=1, clickCount=1)
+        self.settle()
+
+    def wheel(self, selector, by, control=False):
+        x, y = self.run(
+            f"(() => {{ const box = document.querySelector({json.dumps(selector)})"
+            ".getBoundingClientRect();"
+            "return [box.x + box.width / 2, box.y + box.height / 2]; })()")
+        self.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0,
+                  deltaY=by, modifiers=2 if control else 0)
+        self.settle()
+
+    def paper(self):
+        """As it is printed."""
+        self.call("Emulation.setEmulatedMedia", media="print")
+        self.settle()
+
     def key(self, key):
         codes = {"ArrowDown": 40, "ArrowUp": 38, "ArrowLeft": 37, "ArrowRight": 39,
                  "End": 35, "Home": 36, "Escape": 27, "Enter": 13, "Tab": 9}

@@ -73,10 +73,11 @@ def decode_heap(data, number):
 
 
 def as_text(value):
-    """Numbers and truth values as the page shows them."""
+    """Numbers, truth values and nested classes as the page shows them."""
     if isinstance(value, dict):
-        return {key: value[key] if key == "length" else as_text(value[key])
-                for key in value}
+        return {key: value[key] if key == "length" else
+                value[key].replace("$", ".") if key in ("class", "type") else
+                as_text(value[key]) for key in value}
     if isinstance(value, list):
         return [as_text(element) for element in value]
     return value if value is None or isinstance(value, str) else json.dumps(value)
@@ -164,7 +165,7 @@ class FileTest(unittest.TestCase):
                 self.check_path(data, row, expected)
 
     def check_path(self, data, row, expected):
-        end, outcome, place, conditions, decisions, _, heap_in, heap_out, _ = row
+        end, outcome, place, conditions, decisions, _, heap_in, heap_out, _, _ = row
         strings = data["strings"]
         self.assertEqual(data["ends"][end]["name"], expected["end"])
         self.assertEqual(strings[outcome],
@@ -186,12 +187,12 @@ class FileTest(unittest.TestCase):
                      if data["ends"][row[0]]["name"] == "violation")
         self.assertEqual(decode_heap(data, wrong[6]), {
             "roots": {"crossing": "n1"}, "arrays": [],
-            "objects": [{"id": "n1", "class": "Lights$Crossing",
-                         "fields": {"east": "Lights$Light.RED",
-                                    "north": "Lights$Light.RED"}}]})
+            "objects": [{"id": "n1", "class": "Lights.Crossing",
+                         "fields": {"east": "Lights.Light.RED",
+                                    "north": "Lights.Light.RED"}}]})
         after = decode_heap(data, wrong[7])
-        self.assertEqual(after["objects"][0]["fields"], {"east": "Lights$Light.GREEN",
-                                                         "north": "Lights$Light.GREEN"})
+        self.assertEqual(after["objects"][0]["fields"], {"east": "Lights.Light.GREEN",
+                                                         "north": "Lights.Light.GREEN"})
         self.assertEqual(after["arrays"], [])
 
     def test_source_lines_are_those_of_the_file(self):

@@ -55,12 +55,19 @@ class PageCase(unittest.TestCase):
 
     def in_all_looks(self, file, check):
         """check(tab, name) on each screen, in light and dark."""
-        for screen in SCREENS:
-            for dark in (False, True):
-                with self.subTest(screen=screen, dark=dark):
-                    tab = self.open(file, screen, dark)
-                    check(tab, f"{screen}-{'dark' if dark else 'light'}")
-                    self.check_quiet(tab)
+        self.in_looks(file, check, [(screen, dark) for screen in SCREENS
+                                    for dark in (False, True)])
+
+    def on_both_screens(self, file, check):
+        """The same where colours do not matter."""
+        self.in_looks(file, check, [("desk", False), ("phone", True)])
+
+    def in_looks(self, file, check, looks):
+        for screen, dark in looks:
+            with self.subTest(screen=screen, dark=dark):
+                tab = self.open(file, screen, dark)
+                check(tab, f"{screen}-{'dark' if dark else 'light'}")
+                self.check_quiet(tab)
 
     def keep(self, tab, name):
         # On a phone the detail is below the list.
@@ -140,14 +147,74 @@ class PageTest(PageCase):
             self.assertEqual(
                 tab.all("svg.graphviz .edge.guarded path", "element.getAttribute("
                         "'stroke-dasharray') !== null").count(False), 0)
+            # The guards themselves, beside their arrows.
             labels = set(tab.all("svg.graphviz .node.label text"))
-            keys = tab.all(".legend dt")
-            self.assertTrue(keys)
+            self.assertIn("b == a.next", labels)
+            self.assertEqual(tab.count(".legend dt"), 0)
             for label in labels:
-                self.assertTrue(label in keys or "=" in label or "new" in label, label)
+                self.assertTrue("=" in label or "new" in label, label)
             self.keep(tab, f"guards-{look}")
 
         self.in_all_looks(file, check)
+
+    def test_symbolic_heaps_come_nearer_and_move(self):
+        file, _ = reports.explore("zoom.html", "twolists", "TwoLists::append")
+
+        def check(tab, look):
+            tab.click(".row", tab.count(".row") - 1)
+            tab.click("[role=tab]", 1)
+            width = "document.querySelector('svg.graphviz').getBoundingClientRect().width"
+            frame = "document.querySelector('.picture')"
+            percent = lambda: int(tab.text(".zoom-percent").split()[0])
+            self.assertEqual(percent(), 85)
+            first = tab.run(width)
+            tab.click(".zoom button", 1)
+            self.assertAlmostEqual(tab.run(width), first * 1.25, delta=1)
+            self.assertEqual(percent(), 106)
+            tab.click(".zoom button", 0)
+            self.assertAlmostEqual(tab.run(width), first, delta=1)
+            # All of it, in sight.
+            tab.click(".zoom button", 2)
+            self.assertTrue(tab.run(f"{frame}.scrollWidth <= {frame}.clientWidth &&"
+                                    f"{frame}.scrollHeight <= {frame}.clientHeight"))
+            tab.click(".zoom button", 3)
+            self.assertEqual(percent(), 100)
+            self.assertGreater(tab.run(f"{frame}.scrollWidth - {frame}.clientWidth"), 50)
+            tab.run(f"{frame}.scrollTo(0, 0); {frame}.focus()")
+            tab.key("ArrowRight")
+            self.assertEqual(tab.run(f"{frame}.scrollLeft"), 60)
+            tab.key("ArrowLeft")
+            self.assertEqual(tab.run(f"{frame}.scrollLeft"), 0)
+            tab.key("+")
+            self.assertEqual(percent(), 125)
+            tab.key("-")
+            self.assertEqual(percent(), 100)
+            if "desk" in look:
+                tab.drag(".picture", (-40, 0))
+                self.assertEqual(tab.run(f"{frame}.scrollLeft"), 40)
+                tab.wheel(".picture", -100, control=True)
+                self.assertGreater(percent(), 125)
+            tab.key("0")
+            self.assertLess(percent(), 100)
+            self.keep(tab, f"zoom-{look}")
+
+        self.on_both_screens(file, check)
+
+    def test_on_paper_a_picture_is_whole(self):
+        file, _ = reports.explore("paper.html", "twolists", "TwoLists::append")
+        tab = self.open(file)
+        tab.click(".row", tab.count(".row") - 1)
+        tab.click("[role=tab]", 1)
+        for _ in range(6):
+            tab.click(".zoom button", 1)
+        tab.paper()
+        self.assertEqual(tab.all(".zoom, .chooser, .tabs",
+                                 "getComputedStyle(element).display"), ["none"] * 3)
+        drawn, room = tab.run("['svg.graphviz', 'main'].map(part => document"
+                              ".querySelector(part).getBoundingClientRect().width)")
+        self.assertLessEqual(drawn, room)
+        self.assertEqual(tab.all(".picture", "getComputedStyle(element).overflowX"),
+                         ["visible"])
 
     def test_filters(self):
         file, _ = reports.explore("filter.html", "bughunt", "Account::transfer")

@@ -8,6 +8,13 @@ class PathDocument {
     this.size = data.paths.length;
     this.ends = data.ends;
     this.haystacks = null;
+    this.covered = undefined;
+  }
+
+  // Made when somebody looks at a source.
+  coverage() {
+    if (this.covered === undefined) this.covered = Coverage.of(this.data);
+    return this.covered;
   }
 
   text(number) { return this.data.strings[number]; }
@@ -17,7 +24,7 @@ class PathDocument {
 
   path(index) {
     const [end, outcome, place, conditions, decisions, remarks, input, output,
-           drawing] = this.data.paths[index];
+           drawing, lines] = this.data.paths[index];
     return {
       number: index + 1,
       end: this.ends[end],
@@ -29,6 +36,7 @@ class PathDocument {
       input: this.heap(input),
       output: this.heap(output),
       drawing: drawing === null ? null : this.data.drawings[drawing],
+      lines: typeof lines === 'number' ? this.data.lines[lines] : null,
     };
   }
 

@@ -39,14 +39,6 @@ function legendOf(entries) {
     el('dt', {}, key), el('dd', {}, text)]));
 }
 
-// A scrolling frame: pictures shrink a little to fit, then scroll.
-function pictureFrame(svg) {
-  const least = Math.ceil(Number(svg.getAttribute('width')) * 0.85);
-  svg.style.minWidth = `${least}px`;
-  return el('div', {class: 'picture', tabindex: '0', role: 'group',
-                    'aria-label': 'picture, scrolls'}, svg);
-}
-
 function drawingView(drawing) {
   const svg = drawing.svg === '' ? null : svgOf(drawing.svg, drawing.caption);
   return el('figure', {class: 'drawing'},

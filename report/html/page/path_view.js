@@ -35,10 +35,11 @@ function conditionView(conditions) {
 }
 
 class PathView {
-  constructor(data) {
-    this.data = data;
+  constructor(paths) {
+    this.paths = paths;
+    this.data = paths.data;
     this.tabs = new Tabs('What to show of the path',
-                         ['Example heaps', 'Symbolic heap', 'Source']);
+                         ['Example heaps', 'Symbolic heap', 'Source', 'Compare']);
     this.head = el('div', {class: 'path-head'});
     this.element = el('article', {class: 'detail', 'aria-live': 'off'},
                       this.head, this.tabs.element);
@@ -60,7 +61,8 @@ class PathView {
         ...path.remarks.map((text) => el('p', {class: 'warning'}, text)),
         conditionView(path.conditions));
     this.tabs.fill([() => concreteHeaps(path), () => this.symbolic(path),
-                    () => sourceView(path)]);
+                    () => sourceView(this.paths, path),
+                    () => diffView(this.paths, path.number - 1)]);
   }
 
   symbolic(path) {

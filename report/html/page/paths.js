@@ -44,9 +44,39 @@ function pathRow(paths, index) {
   ];
 }
 
+// As a list, or as a tree that is made when it is first looked at.
+function shapeSwitch(list, tree) {
+  let passing = [];
+  let stale = true;
+  let chosen = 'List';
+  const show = () => {
+    list.hidden = chosen !== 'List';
+    tree.element.hidden = chosen !== 'Tree';
+    for (const button of buttons)
+      button.setAttribute('aria-pressed', String(button.textContent === chosen));
+    if (chosen !== 'Tree' || !stale) return;
+    stale = false;
+    tree.show(passing);
+  };
+  const buttons = ['List', 'Tree'].map((name) => on(
+      el('button', {type: 'button', class: 'shape'}, name), 'click', () => {
+        chosen = name;
+        show();
+      }));
+  show();
+  return {
+    element: el('div', {class: 'shapes', role: 'group', 'aria-label': 'Paths as'}, buttons),
+    show: (indexes) => {
+      passing = indexes;
+      stale = true;
+      show();
+    },
+  };
+}
+
 defineKind('paths', (data) => {
   const paths = new PathDocument(data);
-  const view = new PathView(data);
+  const view = new PathView(paths);
   const list = new VirtualList({
     label: 'Paths', rowHeight: PATH_ROW_HEIGHT,
     render: (index) => pathRow(paths, index),
@@ -55,7 +85,16 @@ defineKind('paths', (data) => {
       if (chosen) linkTo(index + 1);
     },
   });
-  const filter = new PathFilter(paths, (passing) => list.show(passing));
+  const tree = new TreeView(paths, (index) => {
+    list.choose(index);
+    linkTo(index + 1);
+  });
+  const shape = shapeSwitch(list.element, tree);
+  const filter = new PathFilter(paths, (passing) => {
+    list.show(passing);
+    shape.show(passing);
+  });
+  filter.element.append(shape.element);
   on(document, 'keydown', (event) => {
     if (event.key !== '/' || event.target.matches('input')) return;
     event.preventDefault();
@@ -78,6 +117,7 @@ defineKind('paths', (data) => {
     view.element.scrollIntoView({block: 'nearest'});
   });
   return el('div', {class: 'paths'},
-            el('div', {class: 'card chooser'}, filter.element, list.element),
+            el('div', {class: 'card chooser'}, filter.element, list.element,
+               tree.element),
             el('div', {class: 'card'}, view.element));
 });

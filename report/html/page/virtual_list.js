@@ -4,13 +4,15 @@
 
 class VirtualList {
   // render(item) makes the content of a row; onSelect(item, chosen) is told, and
-  // whether the reader chose it.
-  constructor({label, rowHeight, render, onSelect}) {
-    Object.assign(this, {rowHeight, render, onSelect});
+  // whether the reader chose it. attributes(item) are those of its row.
+  constructor({label, rowHeight, render, onSelect, role = 'listbox',
+               rowRole = 'option', attributes = () => ({})}) {
+    Object.assign(this, {rowHeight, render, onSelect, rowRole, attributes});
+    this.name = `list-${++VirtualList.made}`;
     this.items = [];
     this.position = -1;
     this.inner = el('div', {class: 'rows', role: 'presentation'});
-    this.element = el('div', {class: 'list', role: 'listbox', tabindex: '0',
+    this.element = el('div', {class: 'list', role, tabindex: '0',
                               'aria-label': label}, this.inner);
     this.rows = new Map();
     on(this.element, 'scroll', () => this.draw());
@@ -93,14 +95,20 @@ class VirtualList {
     else this.element.removeAttribute('aria-activedescendant');
   }
 
+  // Rows of a tree are no flat list.
+  place(position) {
+    return this.rowRole === 'option' ? {'aria-posinset': position + 1,
+                                        'aria-setsize': this.items.length} : {};
+  }
+
   row(position) {
     let row = this.rows.get(position);
     if (row === undefined) {
-      row = el('div', {class: 'row', role: 'option', id: `row-${position}`,
-                       'data-position': position,
-                       'aria-posinset': position + 1,
-                       'aria-setsize': this.items.length},
-               this.render(this.items[position]));
+      const item = this.items[position];
+      row = el('div', {class: 'row', role: this.rowRole,
+                       id: `${this.name}-row-${position}`,
+                       'data-position': position, ...this.place(position),
+                       ...this.attributes(item)}, this.render(item));
       row.style.transform = `translateY(${position * this.rowHeight}px)`;
       this.rows.set(position, row);
       this.inner.append(row);
@@ -108,3 +116,5 @@ class VirtualList {
     row.setAttribute('aria-selected', String(position === this.position));
   }
 }
+
+VirtualList.made = 0;

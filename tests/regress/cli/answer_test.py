@@ -27,6 +27,11 @@ def run(*words):
                           check=False)
 
 
+def waiting_in(pipe):
+    """How many bytes there are to be read."""
+    return struct.unpack("i", fcntl.ioctl(pipe, termios.FIONREAD, b"\0" * 4))[0]
+
+
 def on_terminal(columns, *words):
     """What a terminal of that width is sent."""
     master, slave = pty.openpty()
@@ -130,20 +135,58 @@ class AnswerTest(unittest.TestCase):
             self.assertIsNone(process.poll())
             process.kill()
 
-    def test_a_killed_run_leaves_whole_lines(self):
-        file = pathlib.Path(os.environ["TEST_TMPDIR"], "killed.jsonl")
-        for seconds in (0.3, 0.7):
-            with subprocess.Popen([SUMMA, *LONG, "--format", "jsonl", "-o", file]) as process:
-                while not file.exists() or file.read_text().count("\n") < 3:
+    def killed(self, seconds, file):
+        """What is in the file once all is over; None: the run was over before."""
+        output = ["-o", file] if file.suffix else []
+        with open(file if not output else os.devnull, "wb") as target:
+            with subprocess.Popen([SUMMA, *LONG, "--format", "jsonl", *output],
+                                  stdout=target, stderr=subprocess.PIPE) as process:
+                while not file.exists() or file.read_bytes().count(b"\n") < 3:
                     self.assertIsNone(process.poll())
-                    time.sleep(0.02)
+                    time.sleep(0.01)
                 time.sleep(seconds)
                 process.send_signal(signal.SIGKILL)
-            text = file.read_text()
-            self.assertTrue(text.endswith("\n"))
+                process.stderr.read()  # until nobody is left to write
+                self.assertEqual(process.wait(), -signal.SIGKILL)
+        return file.read_bytes().decode()
+
+    def test_a_killed_run_leaves_whole_lines(self):
+        """Also where lines cross pages, at which the kernel looks for signals."""
+        folder = pathlib.Path(os.environ["TEST_TMPDIR"])
+        for turn in range(12):
+            file = folder / ("killed.jsonl" if turn % 2 else "killed")
+            text = self.killed(turn * 0.007, file)
+            self.assertTrue(text.endswith("\n"), text[-100:])
             ids = [json.loads(line).get("id") for line in text.splitlines()]
             self.assertEqual(ids, [None, *range(1, len(ids))])
             file.unlink()
+
+    def test_a_run_that_is_killed_within_a_line_leaves_whole_ones(self):
+        """Nobody reads, so that a writer stands still within a line of some pages."""
+        with subprocess.Popen([SUMMA, *LONG[:-1], "300", "--format", "jsonl"],
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+            held = -1
+            while held != (held := waiting_in(process.stdout)) or held < 50_000:
+                time.sleep(0.2)
+            process.send_signal(signal.SIGKILL)
+            text = process.stdout.read().decode()
+        self.assertGreaterEqual(len(text), held)
+        self.assertTrue(text.endswith("\n"), text[-100:])
+        ids = [json.loads(line).get("id") for line in text.splitlines()]
+        self.assertEqual(ids, [None, *range(1, len(ids))])
+
+    def test_lines_that_cannot_be_written_are_an_error(self):
+        done = run(*ACCOUNT, "--format", "jsonl", "-o", "/dev/full")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("/dev/full: could not be written", done.stderr)
+
+    def test_whoever_stops_reading_stops_the_run(self):
+        with subprocess.Popen([SUMMA, *LONG, "--format", "jsonl"], stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE) as process:
+            process.stdout.readline()
+            process.stdout.close()
+            self.assertEqual(process.wait(30), -signal.SIGPIPE)
+            self.assertEqual(process.stderr.read(), b"")
 
     def test_json_lines_have_no_word_of_a_jvm(self):
         done = run(*ACCOUNT, "--format", "jsonl", "--replay")

@@ -56,7 +56,7 @@ TEST(BisimTableTest, ARunSidesWithTheLazyHeap) {
 
 TEST(BisimTableTest, TheOracleNamesTheFirstHeap) {
   const Told told = Tell(heap::Mutation::kDropAlias, 1);
-  EXPECT_TRUE(Has(told.text, "NOT exact\n  a -> n1 TwoLists$Node"));
+  EXPECT_TRUE(Has(told.text, "NOT exact\n  a -> n1 TwoLists.Node"));
   EXPECT_TRUE(Has(told.text, "  b -> n1\n  no path holds it"));
   EXPECT_TRUE(Has(told.json, "\"what\": \"no path holds it\""));
 }

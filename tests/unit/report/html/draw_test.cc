@@ -56,6 +56,31 @@ TEST(DrawTest, BoxesRowsAndGuardsAreThere) {
   EXPECT_GE(CountOf(svg, "stroke-dasharray"), 4u);
 }
 
+TEST(DrawTest, LabelsHaveLines) {
+  Picture picture = ListPicture();
+  picture.arrows[0].label = "head != null\n&& size > 0";
+  const std::string svg = Drawn(picture);
+  EXPECT_NE(svg.find(">head != null<"), std::string::npos);
+  EXPECT_NE(svg.find(">&amp;&amp; size &gt; 0<"), std::string::npos) << svg;
+}
+
+// Laid from where they lead to, so that ranks go one way.
+TEST(DrawTest, ArrowsThatLeadBackKeepTheirDirection) {
+  Picture picture;
+  picture.boxes = {{.title = "first"},
+                   {.title = "second", .rows = {{"previous", ""}}}};
+  picture.arrows = {{1, 0, 0}};
+  EXPECT_NE(ToDot(picture).find("b0:head -> b1:r0:w [class=\"always\","
+                                "style=solid,dir=back]"),
+            std::string::npos)
+      << ToDot(picture);
+  picture.arrows[0].label = "p";
+  EXPECT_NE(ToDot(picture).find("b0:head -> a0"), std::string::npos);
+  EXPECT_NE(ToDot(picture).find("a0 -> b1:r0:w"), std::string::npos);
+  EXPECT_EQ(CountOf(Drawn(picture), "<polygon fill=\"black\""), 1u)
+      << Drawn(picture);
+}
+
 TEST(DrawTest, SamePictureSameBytes) {
   Drawer drawer;
   const std::string dot = ToDot(ListPicture());

@@ -70,6 +70,14 @@ class HeapPictureTest : public testing::Test {
   }
   expr::Formula Flag(const std::string& name) { return pool_.BoolSymbol(name); }
   void Assume(expr::Formula f) { place_.path = place_.path.With(pool_, f); }
+  Location AddInput(expr::Formula exists) {
+    const Location l = place_.heap.next_location();
+    place_.heap =
+        place_.heap.WithObject({.kind = heap::ObjectInfo::Kind::kInput,
+                                .exact = kNode,
+                                .exists = exists});
+    return l;
+  }
   ValueSet Either(expr::Formula f, Location then, Location otherwise) {
     return ValueSet::Of(pool_, {{f, then}, {!f, otherwise}});
   }
@@ -140,6 +148,41 @@ TEST_F(HeapPictureTest, GuardsSayOnlyWhatThePathLeavesOpen) {
   Assume(Flag("p"));
   EXPECT_EQ(Arrows(Make().picture), (Texts{"parameters.start -> Node if !q",
                                            "parameters.start -> Node if q"}));
+}
+
+TEST_F(HeapPictureTest, GuardsDoNotSayAgainThatTheirObjectIsThere) {
+  const Location maybe = AddInput(Flag("p"));
+  Set(holder_, kStart, Either(Flag("p"), maybe, heap::kNull));
+  Set(maybe, kNext,
+      ValueSet::Of(pool_, {{pool_.And(Flag("p"), Flag("q")), first_},
+                           {pool_.And(Flag("p"), !Flag("q")), second_},
+                           {!Flag("p"), heap::kNull}}));
+  const HeapPicture made = Make();
+  EXPECT_EQ(Arrows(made.picture),
+            (Texts{".next -> Node if !q", ".next -> Node if q",
+                   "parameters.start -> Node if p",
+                   "parameters.start -> null if !p"}));
+  EXPECT_EQ(made.ruled_out, 1u);
+}
+
+TEST_F(HeapPictureTest, ABoxSaysWhenItIsThereUnlessAnArrowDoes) {
+  const Location maybe = AddInput(Flag("p"));
+  const std::string note = "if p";
+  const auto note_of = [&](const HeapPicture& made) {
+    return made.picture.boxes[made.boxes.at(maybe)].note;
+  };
+  Set(holder_, kStart, Either(Flag("q"), maybe, heap::kNull));
+  EXPECT_EQ(note_of(Make()), note);
+  Set(holder_, kStart, Either(Flag("p"), maybe, heap::kNull));
+  EXPECT_EQ(note_of(Make()), "");
+}
+
+TEST_F(HeapPictureTest, GuardsAreBrokenBeforeTheirOperators) {
+  const std::string p(20, 'p'), q(20, 'q');
+  Set(holder_, kStart, Either(pool_.And(Flag(p), Flag(q)), first_, second_));
+  const Picture picture = Make().picture;
+  EXPECT_TRUE(picture.legend.empty());
+  EXPECT_EQ(picture.arrows[0].label, p + "\n&& " + q);
 }
 
 TEST_F(HeapPictureTest, NumbersAreRows) {
