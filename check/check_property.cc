@@ -91,11 +91,11 @@ class Checker {
     return sweep.exploration.stopped || !sweep.at_bound;
   }
 
-  engine::AnalysisOptions AnalysisAsked() const {
+  // A bound that nothing came up to is no assumption; the driver's own
+  // requirement is told by what it is made of.
+  engine::AnalysisOptions BoundsThatCount() const {
     engine::AnalysisOptions asked = asked_.analysis;
-    asked.bounds.depth = checked_.bound;
-    if (!driver_.requires_method.empty())
-      asked.requires_method = driver_.requires_method;
+    asked.bounds.depth = checked_.any_bound ? heap::kUnbounded : checked_.bound;
     return asked;
   }
 
@@ -187,12 +187,45 @@ const char* WordOf(Verdict verdict) {
   return "";
 }
 
+namespace {
+
+// The parameters that a caller can be expected not to leave null.
+std::string NeverNull(const Property& property, std::string names) {
+  for (const Parameter& parameter : property.parameters)
+    if (!parameter.nullable &&
+        (parameter.descriptor[0] == 'L' || parameter.descriptor[0] == '['))
+      names += (names.empty() ? "" : ",") + parameter.name;
+  return names;
+}
+
+// A public method: first with arguments that are there. What fails only where
+// one is null is told apart.
+Result<Checked> CheckRobust(const classfile::ClassPath& path,
+                            const Property& property, const Driver& driver,
+                            const CheckOptions& options) {
+  CheckOptions given = options;
+  std::string& non_null = given.sweep.analysis.non_null;
+  const std::string narrowed = NeverNull(property, non_null);
+  const bool narrows = narrowed != non_null;
+  non_null = narrowed;
+  ASSIGN_OR_RETURN(Checked checked,
+                   Checker(path, property, driver, given).Run());
+  if (!narrows || checked.verdict != Verdict::kHolds) return checked;
+  ASSIGN_OR_RETURN(Checked any, Checker(path, property, driver, options).Run());
+  checked.apart = std::move(any.violations);
+  return checked;
+}
+
+}  // namespace
+
 Result<Checked> CheckProperty(const classfile::ClassPath& path,
                               const Property& property, const Driver& driver,
                               const CheckOptions& options) {
   const auto start = std::chrono::steady_clock::now();
   ASSIGN_OR_RETURN(Checked checked,
-                   Checker(path, property, driver, options).Run());
+                   property.kind == Property::Kind::kRobust
+                       ? CheckRobust(path, property, driver, options)
+                       : Checker(path, property, driver, options).Run());
   checked.seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
           .count();

@@ -86,8 +86,12 @@ Result<Sweep> SweepProperty(const classfile::ClassPath& path,
   sweep.exploration = search::ExplorePaths(
       sweep.analysis->machine(), options.order, limits,
       [&](const engine::State& state, const search::End& end) {
-        for (Judged& judged : Judge(*sweep.analysis, property, state, end))
+        for (Judged& judged : Judge(*sweep.analysis, property, state, end)) {
+          if (judged.outcome == Outcome::kViolated &&
+              options.ignored.count(end.detail) > 0)
+            judged.outcome = judged.doubtful ? Outcome::kCut : Outcome::kGood;
           Count(sweep, std::move(judged));
+        }
         if (options.first_only && !sweep.violations.empty()) enough = true;
       },
       [&](const search::Exploration& so_far, size_t pending) {

@@ -28,7 +28,8 @@ struct SweepOptions {
   search::Order order = {"mixed", 1};
   // Beyond so many states it is cut short.
   uint64_t most_states = std::numeric_limits<uint64_t>::max();
-  bool first_only = false;  // stop at the first violation
+  bool first_only = false;             // stop at the first violation
+  std::set<std::string> ignored = {};  // exceptions that are none, by name
   std::function<void(const search::Exploration&, size_t pending)> watch =
       [](const search::Exploration&, size_t) {};
 };

@@ -80,8 +80,10 @@ class Placement {
   Want WantOf(const ObjectInfo& info) const {
     const auto fitting = context_.types.ConcreteSubclasses(info.exact);
     const uint64_t depth = uint64_t{heap_.Info(info.owner).depth} + 1;
-    return {{fitting.begin(), fitting.end()},
-            context_.bounds.report || depth <= context_.bounds.depth};
+    const bool within =
+        context_.bounds.report || depth <= context_.bounds.depth;
+    if (!within && context_.at_bound != nullptr) *context_.at_bound = true;
+    return {{fitting.begin(), fitting.end()}, within};
   }
 
   // When those from number i on find their objects besides `brought_`.

@@ -233,6 +233,7 @@ check::CheckOptions OptionsFor(const CheckSetup& setup,
   options.sweep.analysis = setup.run.options;
   options.sweep.limits = setup.run.limits;
   options.sweep.order = {setup.run.order, setup.run.seed};
+  options.sweep.ignored = setup.ignored;
   if (setup.watch)
     options.watch = [&setup, &property](uint32_t bound,
                                         const search::Exploration& so_far,
@@ -240,10 +241,6 @@ check::CheckOptions OptionsFor(const CheckSetup& setup,
       setup.watch(property.name, bound, so_far, pending);
     };
   return options;
-}
-
-bool IsIgnored(const CheckSetup& setup, const Violation& violation) {
-  return setup.ignored.count(violation.path.end.detail) > 0;
 }
 
 void Tell(const CheckSetup& setup, const Property& property, Checked checked,
@@ -261,10 +258,6 @@ void Tell(const CheckSetup& setup, const Property& property, Checked checked,
   verdict.bytecodes = checked.bytecodes;
   verdict.solver_calls = checked.solver_calls;
   verdict.seconds = checked.seconds;
-  std::erase_if(checked.violations,
-                [&](const Violation& v) { return IsIgnored(setup, v); });
-  if (checked.verdict == Verdict::kViolated && checked.violations.empty())
-    verdict.verdict = Verdict::kHolds;
   verdict.failures = TellFailures(setup, property, checked.violations);
   verdict.apart =
       TellFailures(setup, property, checked.apart, verdict.failures.size());

@@ -65,6 +65,13 @@ std::vector<Line> CallLines(const Failure& failure) {
   return lines;
 }
 
+// What is no violation, and still worth knowing.
+std::string ApartText(const PropertyVerdict& verdict) {
+  return verdict.framework == "main"
+             ? "no assertion fails, but an exception is not caught:"
+             : "where an argument is null:";
+}
+
 std::string OneFailure(const Failure& failure, const report::Medium& medium) {
   std::string text = failure.block;
   if (!failure.asked.empty()) {
@@ -165,7 +172,7 @@ std::string FailureText(const PropertyVerdict& verdict, size_t number,
   for (const Failure& failure : verdict.failures)
     text += OneFailure(failure, medium);
   for (const Failure& failure : verdict.apart) {
-    text += report::Fill("", {{2, {{"apart:"}}}}, medium);
+    text += report::Fill("", {{2, {{ApartText(verdict)}}}}, medium);
     text += OneFailure(failure, medium);
   }
   return text;
