@@ -147,7 +147,7 @@ class OutputsTest(unittest.TestCase):
              *tests.iterdir()], capture_output=True, text=True, check=False)
         self.assertEqual(built.returncode, 0, built.stderr)
         subprocess.run(
-            ["java", "-cp", f"{path}:{self.folder / 'built'}",
+            ["java", "-ea", "-cp", f"{path}:{self.folder / 'built'}",
              "org.junit.platform.console.ConsoleLauncher", "--scan-class-path",
              self.folder / "built", "--include-classname", ".*",
              "--reports-dir", self.folder / "reports", "--details", "none"],
