@@ -6,9 +6,12 @@
 
 #include "check/class_reader.h"
 #include "check/testgen/test_source.h"
+#include "engine/analysis/analysis.h"
+#include "engine/linking/class_table.h"
 #include "engine/machine/entry_point.h"
 #include "engine/machine/machine.h"
 #include "engine/runtime/context.h"
+#include "engine/state/body.h"
 
 namespace cli {
 namespace {
@@ -41,7 +44,10 @@ base::Status WriteTest(const std::filesystem::path& folder,
 }  // namespace
 
 void AddTest(const classfile::ClassPath& path, const check::Property& property,
-             engine::Analysis& analysis, size_t number, Failure& failure) {
+             const check::Violation& violation, size_t number,
+             Failure& failure) {
+  engine::Analysis& analysis = *violation.analysis;
+  const engine::Body* body = violation.path.state.end_body;
   check::ClassReader reader(path);
   const auto test = testgen::WriteTest(
       reader,
