@@ -52,7 +52,8 @@ void AddTest(const classfile::ClassPath& path, const check::Property& property,
   const auto test = testgen::WriteTest(
       reader,
       {property, failure.input, RootNames(property, analysis), failure.why,
-       number, analysis.machine().context().options.input_statics});
+       number, analysis.machine().context().options.input_statics,
+       body == nullptr ? "" : analysis.table()[body->owner].name});
   if (!test.ok()) {
     failure.no_test = test.error().ToString();
     return;
