@@ -7,6 +7,7 @@
 #include "check/testgen/access.h"
 #include "check/testgen/heap_source.h"
 #include "check/testgen/literal.h"
+#include "classfile/class_file.h"
 #include "classfile/descriptor.h"
 #include "engine/machine/java_signature.h"
 
@@ -68,6 +69,15 @@ std::string TestPackage(const Property& property) {
   return package.starts_with("java/") ? "" : package;
 }
 
+Status CanBeWritten(const Counterexample& example) {
+  if (example.property.kind == Property::Kind::kMain)
+    return Error{"a program has no arguments that a test could give"};
+  if (example.input_statics)
+    return Error{"static fields are part of the input"};
+  if (example.input.is_null()) return Error{"no input was found"};
+  return base::Ok{};
+}
+
 class TestWriter {
  public:
   TestWriter(check::ClassReader& reader, const Counterexample& example)
@@ -78,25 +88,19 @@ class TestWriter {
         heap_(access_, example.input) {}
 
   Result<TestSource> Write() {
-    RETURN_IF_ERROR(CanBe());
     RETURN_IF_ERROR(heap_.Build(example_.roots));
     RETURN_IF_ERROR(Prepare());
     ASSIGN_OR_RETURN(std::string call, Call());
+    if (Asserts()) {
+      helpers_.insert("assertionsOn");
+      call_.push_back("assertionsOn(" + Quoted(example_.thrower) + ");");
+    }
     call_.push_back(Checked(call));
     CleanUp();
     return TestSource{TestPackage(property_) + ClassName(), Text(), call_};
   }
 
  private:
-  Status CanBe() const {
-    if (property_.kind == Property::Kind::kMain)
-      return Error{"a program has no arguments that a test could give"};
-    if (example_.input_statics)
-      return Error{"static fields are part of the input"};
-    if (example_.input.is_null()) return Error{"no input was found"};
-    return base::Ok{};
-  }
-
   // Overloaded ones are told apart by their types.
   std::string ClassName() {
     const std::string& owner = OwnerOf(property_);
@@ -220,12 +224,16 @@ class TestWriter {
     return arguments;
   }
 
+  static std::string Quoted(const std::string& class_name) {
+    return StringLiteral(Utf16Of(BinaryName(class_name)));
+  }
+
   std::string ClassExpression(std::string_view descriptor) {
     if (const auto type = access_.TypeText(descriptor)) return *type + ".class";
     const bool array = descriptor.starts_with("[");
     const std::string name(array ? descriptor
                                  : descriptor.substr(1, descriptor.size() - 2));
-    return "Class.forName(" + StringLiteral(Utf16Of(BinaryName(name))) + ")";
+    return "Class.forName(" + Quoted(name) + ")";
   }
 
   std::string Reflected(const MethodName& method, const std::string& object,
@@ -236,7 +244,7 @@ class TestWriter {
       types += (types.empty() ? "" : ", ") + ClassExpression(type.text);
     for (const std::string& argument : arguments)
       values += (values.empty() ? "" : ", ") + argument;
-    const std::string owner = StringLiteral(Utf16Of(BinaryName(method.owner)));
+    const std::string owner = Quoted(method.owner);
     const std::string tail = "new Class<?>[] {" + types + "}, ";
     const std::string given = "new Object[] {" + values + "})";
     if (method.name == "<init>") {
@@ -289,11 +297,18 @@ class TestWriter {
     return "(timeout = " + std::to_string(kPatienceSeconds * 1000) + ")";
   }
 
-  // The JVM's own are off unless somebody turns them on, before the class that
-  // has them is initialised.
+  // Whether the class that threw has an assert statement.
+  bool Asserts() {
+    const classfile::ClassFile* file = access_.Read(example_.thrower);
+    return example_.why == "an assertion fails: java.lang.AssertionError" &&
+           file != nullptr &&
+           file->FindField("$assertionsDisabled", "Z") != nullptr;
+  }
+
+  // They are off unless somebody turns them on before the class is initialised;
+  // a test that cannot fail says so.
   std::string Assertions() {
-    if (example_.why != "an assertion fails: java.lang.AssertionError")
-      return "";
+    if (!Asserts()) return "";
     return "  static {\n    " + ClassName() +
            ".class.getClassLoader().setDefaultAssertionStatus(true);\n  }\n\n";
   }
@@ -330,6 +345,7 @@ class TestWriter {
 
 Result<TestSource> WriteTest(check::ClassReader& reader,
                              const Counterexample& counterexample) {
+  RETURN_IF_ERROR(CanBeWritten(counterexample));
   return TestWriter(reader, counterexample).Write();
 }
 

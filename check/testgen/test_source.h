@@ -20,9 +20,10 @@ struct Counterexample {
   const nlohmann::ordered_json& input;  // HEAP of docs/cli.md
   // What the input calls the receiver, if it is part of it, and the arguments.
   std::vector<std::string> roots;
-  std::string why;     // "returns false"
-  size_t number = 1;   // of the property's
-  bool input_statics;  // static fields are part of the input
+  std::string why;           // "returns false"
+  size_t number = 1;         // of the property's
+  bool input_statics;        // static fields are part of the input
+  std::string thrower = {};  // the class whose code threw, internal form
 };
 
 struct TestSource {

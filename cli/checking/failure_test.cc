@@ -6,9 +6,12 @@
 
 #include "check/class_reader.h"
 #include "check/testgen/test_source.h"
+#include "engine/analysis/analysis.h"
+#include "engine/linking/class_table.h"
 #include "engine/machine/entry_point.h"
 #include "engine/machine/machine.h"
 #include "engine/runtime/context.h"
+#include "engine/state/body.h"
 
 namespace cli {
 namespace {
@@ -41,12 +44,16 @@ base::Status WriteTest(const std::filesystem::path& folder,
 }  // namespace
 
 void AddTest(const classfile::ClassPath& path, const check::Property& property,
-             engine::Analysis& analysis, size_t number, Failure& failure) {
+             const check::Violation& violation, size_t number,
+             Failure& failure) {
+  engine::Analysis& analysis = *violation.analysis;
+  const engine::Body* body = violation.path.state.end_body;
   check::ClassReader reader(path);
   const auto test = testgen::WriteTest(
       reader,
       {property, failure.input, RootNames(property, analysis), failure.why,
-       number, analysis.machine().context().options.input_statics});
+       number, analysis.machine().context().options.input_statics,
+       body == nullptr ? "" : analysis.table()[body->owner].name});
   if (!test.ok()) {
     failure.no_test = test.error().ToString();
     return;

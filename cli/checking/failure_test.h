@@ -9,15 +9,16 @@
 
 #include "base/result.h"
 #include "check/property.h"
+#include "check/sweep.h"
 #include "classfile/class_path.h"
 #include "cli/checking/verdicts.h"
-#include "engine/analysis/analysis.h"
 
 namespace cli {
 
 // `number`: of the property's failures, from 1.
 void AddTest(const classfile::ClassPath& path, const check::Property& property,
-             engine::Analysis& analysis, size_t number, Failure& failure);
+             const check::Violation& violation, size_t number,
+             Failure& failure);
 
 // Each in the folder of its package.
 base::Status WriteTests(const std::string& folder,

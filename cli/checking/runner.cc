@@ -178,9 +178,9 @@ std::vector<Failure> TellFailures(const CheckSetup& setup,
     if (setup.java.why_not.empty())
       ReplayPaths(analysis, setup.java, paths, setup.run.limits.deadline);
     for (const PathSummary& path : paths) {
-      failures.push_back(TellFailure(setup, violations[i++], path));
-      AddTest(setup.run.path, property, analysis, told_before + i,
-              failures.back());
+      failures.push_back(TellFailure(setup, violations[i], path));
+      AddTest(setup.run.path, property, violations[i++],
+              told_before + failures.size(), failures.back());
     }
   }
   return failures;

@@ -137,6 +137,13 @@ class OutputsTest(unittest.TestCase):
             self.assertEqual(done.returncode, 2)
             self.assertIn("there is no folder", done.stderr)
 
+    def test_assertions_that_are_off_are_told(self):
+        """Else the test would pass."""
+        test = self.properties["sample.Shapes::asserted(int)"]["counterexample"]["test"]
+        self.assertIn('assertionsOn("sample.Shapes");', test)
+        self.assertNotIn("assertionsOn", self.properties[
+            "sample.Shapes::noSelfLoop(sample.Shapes.Node)"]["counterexample"]["test"])
+
     def test_tests_compile_and_fail_as_predicted(self):
         tests = self.folder / "tests" / "sample"
         written = {file.name.removesuffix("_Counterexample.java") for file in tests.iterdir()}
@@ -147,7 +154,7 @@ class OutputsTest(unittest.TestCase):
              *tests.iterdir()], capture_output=True, text=True, check=False)
         self.assertEqual(built.returncode, 0, built.stderr)
         subprocess.run(
-            ["java", "-cp", f"{path}:{self.folder / 'built'}",
+            ["java", "-ea", "-cp", f"{path}:{self.folder / 'built'}",
              "org.junit.platform.console.ConsoleLauncher", "--scan-class-path",
              self.folder / "built", "--include-classname", ".*",
              "--reports-dir", self.folder / "reports", "--details", "none"],
