@@ -70,9 +70,10 @@ class Checker {
     AddStats(sweep, checked_);
     checked_.paths = sweep.good + sweep.ruled_out + sweep.violations.size();
     checked_.ruled_out = sweep.ruled_out;
-    checked_.assumes = engine::AllAssumptions(*sweep.analysis, AnalysisAsked());
     checked_.apart = std::move(sweep.exceptions);
     checked_.any_bound = !sweep.at_bound;
+    checked_.assumes =
+        engine::AllAssumptions(*sweep.analysis, BoundsThatCount());
     if (!sweep.violations.empty()) {
       checked_.violations = std::move(sweep.violations);
       return true;
