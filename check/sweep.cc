@@ -18,6 +18,9 @@ namespace {
 using base::Result;
 using engine::Analysis;
 
+constexpr size_t kNoInput = std::numeric_limits<size_t>::max();
+constexpr const char* kSolverUnknown = "a solver could not tell";
+
 // What fails in the same place for the same reason is told once.
 bool IsAlike(const Judged& a, const Judged& b) {
   return a.why == b.why && a.state.end_body == b.state.end_body &&
@@ -52,6 +55,12 @@ void Count(Sweep& sweep, Judged judged) {
       ++sweep.ruled_out;
       break;
     case Outcome::kViolated:
+      // Where no input is known, a solver has only not ruled it out.
+      if (judged.doubtful &&
+          ObjectsOf(*sweep.analysis, judged.state) == kNoInput) {
+        sweep.cuts.insert(kSolverUnknown);
+        break;
+      }
       AddViolation(sweep.analysis, std::move(judged), sweep.violations);
       break;
     case Outcome::kException:
@@ -62,7 +71,7 @@ void Count(Sweep& sweep, Judged judged) {
       sweep.cuts.insert(judged.doubtful ? judged.state.assumes != nullptr
                                               ? std::string("assuming ") +
                                                     judged.state.assumes
-                                              : "a solver could not tell"
+                                              : kSolverUnknown
                                         : CutText(judged.end));
       break;
   }
@@ -111,7 +120,7 @@ size_t ObjectsOf(Analysis& analysis, const engine::State& state) {
   const std::optional<heap::Instance> instance =
       heap::ExampleOf(analysis.pool(), types, state.place, std::nullopt,
                       analysis.context().bounds);
-  if (!instance) return std::numeric_limits<size_t>::max();
+  if (!instance) return kNoInput;
   size_t count = 0;
   for (const heap::ConcreteObject& object :
        heap::WithoutHolders(types, instance->input()).objects)
