@@ -65,7 +65,7 @@ class CheckPageTest(page_test.PageCase):
         tab.key("ArrowDown")
         tab.key("ArrowUp")
         self.assertEqual(tab.run("document.activeElement.parentElement.id"), "property-2")
-        tab.key("Enter")
+        tab.key("\r")
         self.assertTrue(wait_for_text(tab, "#property-2 .letters", "returns false"))
         self.check_quiet(tab)
 

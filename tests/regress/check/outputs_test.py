@@ -32,7 +32,8 @@ EXPECTED = {
     **{f"Shapes_{name}": FALSE5 for name in (
         "noSelfLoop", "neverTheSame", "notNamed", "distinctNames", "arraysDiffer",
         "rowsDiffer", "numbers", "minusZero", "neverBlue", "boxesAreOne", "loud",
-        "hidden", "pair", "anyObject", "endless")},
+        "hidden", "pair", "anyObject", "endless", "neverShut", "hiddenField",
+        "counter", "surrogate")},
     "Shapes_asserted": "java.lang.AssertionError",
     "Shapes_thrown": NULL,
     "JupiterTest_neverTwelve_int_": "java.lang.IllegalStateException",

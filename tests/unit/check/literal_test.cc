@@ -50,7 +50,7 @@ TEST(Literal, Characters) {
 
 TEST(Literal, Texts) {
   EXPECT_EQ(StringLiteral(u"a\"b'\\\n\u00e9"), "\"a\\\"b'\\\\\\n\\u00e9\"");
-  EXPECT_EQ(StringLiteral(u"\0001"), "\"\\0001\"");
+  EXPECT_EQ(StringLiteral(std::u16string(u"\0001", 2)), "\"\\0001\"");
   EXPECT_EQ(Utf16Of("a\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80"),
             u"a\u00e9\u20ac\U0001f600");
 }

@@ -43,39 +43,40 @@ std::string Inside(const std::string& xml) {
   return xml.substr(begin, end - begin);
 }
 
-TEST(JUnitXml, ASuitePerClassWithItsCounts){EXPECT_EQ(
-    Xml({Named("p.A::m(int)", Verdict::kHolds),
-         Named("p.B::n()", Verdict::kHolds),
-         Named("p.A::k()", Verdict::kHolds)}),
-    R"(<?xml version="1.0" encoding="UTF-8"?>
+TEST(JUnitXml, ASuitePerClassWithItsCounts) {
+  EXPECT_EQ(Xml({Named("p.A::m(int)", Verdict::kHolds),
+                 Named("p.B::n()", Verdict::kHolds),
+                 Named("p.A::k()", Verdict::kHolds)}),
+            R"xml(<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="summa check" tests="3" failures="0" errors="0" skipped="0" time="0.750">
   <testsuite name="p.A" tests="2" failures="0" errors="0" skipped="0" time="0.500">
-    <testcase classname="p.A" name="m(int)" time =
-        "0.250" / > <testcase classname = "p.A" name = "k()" time = "0.250" />
-        </ testsuite><testsuite name = "p.B" tests = "1" failures = "0" errors =
-                          "0" skipped = "0" time = "0.250">
-        <testcase classname = "p.B" name = "n()" time = "0.250" /></ testsuite>
-        </ testsuites>) ");
+    <testcase classname="p.A" name="m(int)" time="0.250"/>
+    <testcase classname="p.A" name="k()" time="0.250"/>
+  </testsuite>
+  <testsuite name="p.B" tests="1" failures="0" errors="0" skipped="0" time="0.250">
+    <testcase classname="p.B" name="n()" time="0.250"/>
+  </testsuite>
+</testsuites>
+)xml");
 }
 
 TEST(JUnitXml, AViolationIsAFailureWithItsCounterexample) {
-  EXPECT_EQ(
-      Inside(Xml({Violated("A::m()", "throws p.E")})),
-      R"(<testcase classname="A" name="m()" time =
-          "0.250" > <failure message = "throws p.E at A.m:7" type = "p.E"> the &
-          lt;
-      input & gt;</ failure></ testcase>)
-  ");
+  EXPECT_EQ(Inside(Xml({Violated("A::m()", "throws p.E")})),
+            R"xml(<testcase classname="A" name="m()" time="0.250">
+      <failure message="throws p.E at A.m:7" type="p.E">  the &lt;input&gt;
+</failure>
+    </testcase>
+)xml");
 }
 
 TEST(JUnitXml, AKnownViolationIsSkipped) {
   PropertyVerdict known = Violated("A::m()", "returns false");
   known.expected = true;
   EXPECT_EQ(Inside(Xml({known})),
-            R"(<testcase classname="A" name="m()" time =
-                "0.250" > <skipped message = "known: returns false at A.m:7" />
-                </ testcase>)
-  ");
+            R"xml(<testcase classname="A" name="m()" time="0.250">
+      <skipped message="known: returns false at A.m:7"/>
+    </testcase>
+)xml");
 }
 
 TEST(JUnitXml, WithoutAVerdictItIsAnError) {
@@ -83,14 +84,14 @@ TEST(JUnitXml, WithoutAVerdictItIsAnError) {
     PropertyVerdict open = Named("A::m()", verdict);
     open.why = "because";
     open.help = "--bound 4";
-    EXPECT_EQ(
-        Inside(Xml({open})),
-        std::string(R"(<testcase classname="A" name="m()" time =
-                        "0.250" > < error message = "because" type = ")") +
-            check::WordOf(verdict) + R"(">try --bound 4
+    const std::string type = check::WordOf(verdict);
+    EXPECT_EQ(Inside(Xml({open})),
+              R"xml(<testcase classname="A" name="m()" time="0.250">
+      <error message="because" type=")xml" +
+                  type + R"xml(">try --bound 4
 </error>
     </testcase>
-)");
+)xml");
   }
 }
 

@@ -30,6 +30,16 @@ class Shapes {
 
   record Pair(Node first, int second) {}
 
+  /** Its constructor sets fields, which an input may have otherwise. */
+  static class Gate {
+    boolean open = true;
+    int width = 16;
+  }
+
+  static class Wide extends Gate {
+    int width;
+  }
+
   @Property
   boolean noSelfLoop(Node a) {
     return a == null || a.next != a;
@@ -100,6 +110,26 @@ class Shapes {
   @Property
   boolean anyObject(Object o) {
     return !(o instanceof Node[]) || ((Node[]) o).length != 1;
+  }
+
+  @Property
+  boolean neverShut(Gate a) {
+    return a == null || a.getClass() != Gate.class || a.open || a.width != 0;
+  }
+
+  @Property
+  boolean hiddenField(Wide a) {
+    return a == null || a.width != 1 || ((Gate) a).width != 2;
+  }
+
+  @Property
+  boolean counter(java.util.concurrent.atomic.AtomicInteger a) {
+    return a == null || a.get() != 5;
+  }
+
+  @Property
+  boolean surrogate(String a) {
+    return a == null || a.length() != 1 || a.charAt(0) != 0xd800;
   }
 
   @Property
