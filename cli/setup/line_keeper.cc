@@ -44,8 +44,10 @@ std::unique_ptr<LineKeeper> LineKeeper::Start(int file) {
     return nullptr;
   const pid_t pid = fork();
   if (pid == 0) {
-    // A Control-C is for whoever looks for paths.
+    // A Control-C is for whoever looks for paths. A terminal may stop those who
+    // write to it from another group.
     setpgid(0, 0);
+    std::signal(SIGTTOU, SIG_IGN);
     close(ends[0]);
     _exit(Keep(ends[1], file));
   }
