@@ -79,20 +79,31 @@ def shown(value):
 
 
 class Report:
-    """A Markdown table that grows as results come in, and a last line that counts."""
+    """A Markdown table that grows as results come in, and a last line that counts.
 
-    def __init__(self, heading):
-        self.rows = self.wrong = 0
+    `known` are names of what is not as it should be yet, and why: it must be wrong, and the
+    day it is not, it is taken out there.
+    """
+
+    def __init__(self, heading, known=()):
+        self.rows = self.wrong = self.excused = 0
+        self.known = dict(known)
         print("| " + " | ".join(heading) + " |")
         print("|" + "---|" * len(heading))
 
     def row(self, cells, complaint):
         self.rows += 1
-        self.wrong += bool(complaint)
+        why = self.known.get(cells[0])
+        excused = bool(why and complaint)
+        if why and not complaint:
+            complaint = "as it should be: take it out of the known ones"
+        self.excused += excused
+        self.wrong += bool(complaint) and not excused
         cells = [shown(c) for c in cells] + [f"**{complaint}**" if complaint else ""]
         print("| " + " | ".join(cells) + " |", flush=True)
 
     def end(self, what, seconds):
-        print(f"\n{what}: {self.rows - self.wrong} of {self.rows} as expected, "
-              f"{self.wrong} not, {seconds:.1f} s")
+        excused = f"{self.excused} known not to be, " if self.excused else ""
+        print(f"\n{what}: {self.rows - self.wrong - self.excused} of {self.rows} as expected, "
+              f"{excused}{self.wrong} not, {seconds:.1f} s")
         return 1 if self.wrong or not self.rows else 0

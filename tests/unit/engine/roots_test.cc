@@ -154,6 +154,12 @@ TEST_F(RootsTest, ALambdaThatCapturesNothing) {
   ExpectKeptBy(Root::kLambdas);
 }
 
+TEST_F(RootsTest, APartOfATextToCome) {
+  state_.unwritten.Set(1'000'000, std::make_shared<const LateText>(
+                                      LateText{nullptr, {Slot::At(object_)}}));
+  ExpectKeptBy(Root::kUnwritten);
+}
+
 TEST_F(RootsTest, AMonitorThatIsEntered) {
   state_.monitors = state_.monitors.With(object_.index(), Slot::Int(1));
   ExpectKeptBy(Root::kMonitors);
