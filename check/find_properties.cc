@@ -311,6 +311,12 @@ const Method* MainOf(const ClassFile& file) {
              : nullptr;
 }
 
+// Is it one for other classes? Where none is public, what is not private is.
+bool IsOpen(const Method& method, bool has_public) {
+  return has_public ? method.Has(classfile::kAccPublic)
+                    : !method.Has(classfile::kAccPrivate);
+}
+
 // Any class beside it may be the one that asks.
 bool ProgramAsks(ClassReader& reader, const ClassFile& file) {
   if (AsksVerifier(file)) return true;
@@ -350,9 +356,14 @@ Result<std::vector<Property>> PropertiesOf(ClassReader& reader,
 Result<std::vector<Property>> PublicMethodsOf(ClassReader& reader,
                                               const std::string& class_name) {
   ASSIGN_OR_RETURN(const ClassFile* file, reader.Read(class_name));
+  const bool has_public = std::any_of(
+      file->methods.begin(), file->methods.end(), [](const Method& method) {
+        return IsWritten(method) && method.name != "<init>" &&
+               method.Has(classfile::kAccPublic);
+      });
   std::vector<Property> found;
   for (const Method& method : file->methods) {
-    if (!IsWritten(method) || !method.Has(classfile::kAccPublic)) continue;
+    if (!IsWritten(method) || !IsOpen(method, has_public)) continue;
     if (method.name == "<init>" && file->Has(classfile::kAccAbstract)) continue;
     Property property = Basic(class_name, *file, method);
     property.kind = Property::Kind::kRobust;

@@ -19,7 +19,8 @@ namespace check {
 base::Result<std::vector<Property>> PropertiesOf(ClassReader& reader,
                                                  const std::string& class_name);
 
-// Every public method and constructor: it must throw only what it declares.
+// Every public method and constructor, of a class without one all that are not
+// private: it must throw only what it declares.
 base::Result<std::vector<Property>> PublicMethodsOf(
     ClassReader& reader, const std::string& class_name);
 

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "base/counted.h"
+#include "report/colour.h"
 #include "report/visible.h"
 
 namespace cli {
@@ -148,21 +149,22 @@ std::string TotalsText(const std::vector<PropertyVerdict>& verdicts) {
   return text;
 }
 
+// The name is there to be copied.
 std::string VerdictLine(const PropertyVerdict& verdict,
                         const report::Medium& medium) {
-  return report::Fill("",
-                      {{2,
-                        {VerdictWord(verdict),
-                         {report::Visible(verdict.name)},
-                         {" " + Figures(verdict), Tone::kPlain}}}},
-                      medium);
+  const Word word = VerdictWord(verdict);
+  return "  " + report::Paint(word.text, word.tone, medium.colour) + " " +
+         report::FillTitle(report::Visible(verdict.name),
+                           {0, {{Figures(verdict)}}}, medium);
 }
 
 std::string FailureText(const PropertyVerdict& verdict, size_t number,
                         const report::Medium& medium) {
-  std::string text = report::Fill(
-      std::to_string(number) + "  ",
-      {{0, {{report::Visible(verdict.name)}, VerdictWord(verdict)}}}, medium);
+  Word word = VerdictWord(verdict);
+  word.text.erase(word.text.find_last_not_of(' ') + 1);
+  std::string text =
+      std::to_string(number) + "  " +
+      report::FillTitle(report::Visible(verdict.name), {0, {word}}, medium);
   if (!verdict.violated()) {
     text += report::Fill(
         "", {{4, {{report::Visible(verdict.why), Tone::kOpen}}}}, medium);
