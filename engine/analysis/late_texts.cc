@@ -1,8 +1,6 @@
 #include "engine/analysis/late_texts.h"
 
 #include <algorithm>
-#include <bit>
-#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -12,6 +10,7 @@
 #include "classfile/descriptor.h"
 #include "engine/linking/ids.h"
 #include "engine/runtime/context.h"
+#include "engine/state/number_text.h"
 #include "expr/sort.h"
 #include "heap/location.h"
 #include "heap/types.h"
@@ -23,36 +22,6 @@ namespace {
 using heap::ConcreteCell;
 using heap::ConcreteObject;
 using Text = std::optional<std::u16string>;
-
-std::u16string Widened(const std::string& ascii) {
-  return {ascii.begin(), ascii.end()};
-}
-
-// The library writes small whole ones like this; of others it knows the digits.
-Text FractionText(double value) {
-  constexpr double kPlainBelow = 1e7;
-  if (value != std::floor(value) || std::abs(value) >= kPlainBelow)
-    return std::nullopt;
-  return Widened((std::signbit(value) ? "-" : "") +
-                 std::to_string(static_cast<int64_t>(std::abs(value))) + ".0");
-}
-
-Text NumberText(char kind, uint64_t bits) {
-  switch (kind) {
-    case 'Z':
-      return bits != 0 ? u"true" : u"false";
-    case 'C':
-      return std::u16string(1, static_cast<char16_t>(bits));
-    case 'J':
-      return Widened(std::to_string(static_cast<int64_t>(bits)));
-    case 'F':
-      return FractionText(std::bit_cast<float>(static_cast<uint32_t>(bits)));
-    case 'D':
-      return FractionText(std::bit_cast<double>(bits));
-    default:
-      return Widened(std::to_string(static_cast<int32_t>(bits)));
-  }
-}
 
 class TextWriterOfHeap {
  public:
@@ -110,8 +79,11 @@ class TextWriterOfHeap {
   Text TextIn(uint32_t object) const {
     const ConcreteCell* value = Cell(output_.objects[object], "value");
     const ConcreteCell* coder = Cell(output_.objects[object], "coder");
-    if (value == nullptr || coder == nullptr || !value->IsObject())
-      return std::nullopt;
+    if (value == nullptr || coder == nullptr) return std::nullopt;
+    // One that no run has looked at is told as the shortest there is.
+    if (value->kind == ConcreteCell::Kind::kAny)
+      return coder->bits == 0 ? u"" : u"\u0100";
+    if (!value->IsObject()) return std::nullopt;
     std::u16string units;
     size_t index = 0;
     for (const heap::ConcreteField& f :

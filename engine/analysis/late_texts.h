@@ -12,8 +12,7 @@
 namespace engine {
 
 // Fills the strings of `output`, the heap that the instance has at the end of
-// the path. One with a part that is not known, or a fraction, whose digits are
-// the library's business, holds any text.
+// the path. One with a part that is not known holds any text.
 void WriteLateTexts(Analysis& analysis, const State& state,
                     const heap::Instance& instance, heap::ConcreteHeap& output);
 

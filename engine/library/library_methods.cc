@@ -149,7 +149,7 @@ Step ReferenceClear(Context& c, State& s) {
   });
 }
 
-// That of an unknown number is written when somebody looks at it.
+// That of a number is written when somebody looks at it.
 Step NumberToText(Context& c, State& s) {
   const Body& maker = c.bodies.CodeOf(s.frame.body->method);
   const std::vector<Slot> words(

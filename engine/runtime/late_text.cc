@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "base/check.h"
+#include "classfile/descriptor.h"
 #include "engine/runtime/invocation.h"
-#include "engine/runtime/mirrors.h"
 #include "heap/value_set.h"
 
 namespace engine {
@@ -16,27 +16,34 @@ namespace {
 constexpr std::string_view kString = "java/lang/String";
 constexpr std::string_view kStringType = "Ljava/lang/String;";
 
-bool IsKnownPart(Context& context, const State& state, const Slot& slot) {
-  if (slot.type != Slot::Type::kReference) return slot.IsKnown();
-  return slot == Slot::Null() || KnownText(context, state, slot).has_value();
+// Digits of fractions are the library's business.
+bool IsPlainPart(const classfile::TypeDescriptor& type) {
+  if (type.IsReference()) return type.text == kStringType;
+  return type.kind != 'F' && type.kind != 'D';
 }
 
-bool TakesTextAlone(const Body& maker) {
-  return std::all_of(
-      maker.descriptor.parameters.begin(), maker.descriptor.parameters.end(),
-      [](const auto& p) { return !p.IsReference() || p.text == kStringType; });
+// How many texts would have to be written for it, one in the other.
+uint32_t NestingOf(const State& state, const std::vector<Slot>& arguments) {
+  uint32_t most = 0;
+  for (const Slot& slot : arguments)
+    if (slot.type == Slot::Type::kReference && slot.IsKnown())
+      if (const auto* late = state.unwritten.Find(slot.location().index()))
+        most = std::max(most, (*late)->nesting + 1);
+  return most;
 }
 
 }  // namespace
 
-// Where runs are compared, both sides look at every text.
-bool IsTextToComeLater(Context& context, const State& state, const Body& maker,
-                       const std::vector<Slot>& arguments) {
+// What is known of the parts must not matter: another heap may know more, and
+// shows the same decisions. Where runs are compared step by step, both sides
+// look at every text.
+bool IsTextToComeLater(const Context& context, const State& state,
+                       const Body& maker, const std::vector<Slot>& arguments) {
+  constexpr uint32_t kDeepest = 32;
+  const auto& types = maker.descriptor.parameters;
   return context.options.messages && !context.options.pause_at_decisions &&
-         TakesTextAlone(maker) &&
-         !std::all_of(arguments.begin(), arguments.end(), [&](const Slot& s) {
-           return s.type == Slot::Type::kNone || IsKnownPart(context, state, s);
-         });
+         std::all_of(types.begin(), types.end(), IsPlainPart) &&
+         NestingOf(state, arguments) < kDeepest;
 }
 
 std::optional<heap::Location> NewLateString(Context& context, State& state,
@@ -46,6 +53,7 @@ std::optional<heap::Location> NewLateString(Context& context, State& state,
   if (!c.ok()) return std::nullopt;
   heap::Location made;
   state.place.heap = state.place.heap.WithAllocation(c.value(), made);
+  text.nesting = NestingOf(state, text.arguments);
   state.unwritten.Set(made.index(),
                       std::make_shared<const LateText>(std::move(text)));
   return made;

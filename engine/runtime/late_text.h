@@ -21,10 +21,10 @@
 
 namespace engine {
 
-// Whether writing is worth putting off: numbers and strings alone, and not all
-// of them are known. `arguments` are words, as in a frame.
-bool IsTextToComeLater(Context& context, const State& state, const Body& maker,
-                       const std::vector<Slot>& arguments);
+// Whether writing is put off: it is made of whole numbers, characters, truth
+// values and strings alone. `arguments` are words, as in a frame.
+bool IsTextToComeLater(const Context& context, const State& state,
+                       const Body& maker, const std::vector<Slot>& arguments);
 
 // None if there is no class String.
 std::optional<heap::Location> NewLateString(Context& context, State& state,

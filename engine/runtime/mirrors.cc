@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <variant>
 
+#include "classfile/descriptor.h"
 #include "classfile/modified_utf8.h"
+#include "engine/state/number_text.h"
 
 namespace engine {
 namespace {
@@ -172,12 +174,37 @@ std::u16string TextOfBytes(const std::string& bytes, bool latin1) {
   return text;
 }
 
+// Of a text that is to come, all of whose parts are known.
+std::optional<std::u16string> KnownLateText(Context& context,
+                                            const State& state,
+                                            const LateText& late) {
+  std::u16string text;
+  size_t word = 0, i = 0;
+  if (late.around != nullptr) text = late.around->front();
+  for (const classfile::TypeDescriptor& type :
+       late.maker->descriptor.parameters) {
+    const Slot& part = late.arguments[word];
+    std::optional<std::u16string> known;
+    if (!type.IsReference() && part.IsKnown())
+      known = NumberText(type.kind, part.bits);
+    else if (type.IsReference())
+      known = part == Slot::Null() ? u"null" : KnownText(context, state, part);
+    if (!known) return std::nullopt;
+    text += *known;
+    if (late.around != nullptr) text += (*late.around)[++i];
+    word += static_cast<size_t>(type.slots());
+  }
+  return text;
+}
+
 }  // namespace
 
 std::optional<std::u16string> KnownText(Context& context, const State& state,
                                         const Slot& string) {
   if (!IsOneObject(context, state, string)) return std::nullopt;
   const heap::Location l = string.location();
+  if (const auto* late = state.unwritten.Find(l.index()))
+    return KnownLateText(context, state, **late);
   const heap::ObjectInfo& info = state.place.heap.Info(l);
   if (info.type || context.table[info.exact].name != "java/lang/String")
     return std::nullopt;

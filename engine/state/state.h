@@ -56,6 +56,7 @@ struct LateText {
   std::vector<Slot> arguments = {};
   // What stands around its arguments; null: nothing, it has one.
   const std::vector<std::u16string>* around = nullptr;
+  uint32_t nesting = 0;  // of texts in its arguments that are to come, too
 };
 
 // A value that the program asked for, of any number of its type: it is input,
