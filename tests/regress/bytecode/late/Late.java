@@ -13,10 +13,6 @@ public class Late {
     return "[" + s + "]" + s;
   }
 
-  static String fraction(double d) {
-    return "d" + d;
-  }
-
   static boolean compared(int x) {
     if (x < 0 || x > 11) return true;
     return ("n" + x).equals("n7");
