@@ -1,5 +1,6 @@
 """What differs in the output of a command from run to run, times and memory, and
-from one update of the JDK to the next: the lines of its own sources.
+from one update of the JDK to the next: the lines of its own sources, and how much of
+its code was run.
 
 steady(text) is the text with these replaced, and with the blanks of a table
 whose columns they widen made one.
@@ -9,6 +10,8 @@ import re
 VOLATILE = [
     (re.compile(r" *\b\d+\.\d+ m?s\b"), " <time>"),
     (re.compile(r" *\b\d+ MiB\b"), " <memory>"),
+    # Of so much most is the class library's code, of which an update may have more.
+    (re.compile(r"\b\d{4,} bytecodes, \d+ solver calls?\b"), "<many> bytecodes, <many> solver calls"),
     (re.compile(r'("(?:wall_ms|solver_ms)": )[\d.e+-]+'), r"\1<time>"),
     (re.compile(r'("peak_rss_kb": )\d+'), r"\1<kb>"),
     (re.compile(r"(solver layer \w+) +\d+ questions, +\d+ answered"),
