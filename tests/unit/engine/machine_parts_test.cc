@@ -53,11 +53,12 @@ TEST_F(Bench, NarrowKeepsWhatFits) {
                     {'S', 40000, -25536},
                     {'I', 1 << 30, 1 << 30}};
   for (const auto& row : rows)
-    EXPECT_EQ(Truncate(context_, Slot::Int(row.value), row.letter),
+    EXPECT_EQ(Truncate(context_.pool, context_.values, Slot::Int(row.value),
+                       row.letter),
               Slot::Int(row.kept))
         << row.letter << " " << row.value;
   // Only ints are ever narrower than their type.
-  EXPECT_EQ(Truncate(context_, Slot::Long(1L << 40), 'B'),
+  EXPECT_EQ(Truncate(context_.pool, context_.values, Slot::Long(1L << 40), 'B'),
             Slot::Long(1L << 40));
 }
 
@@ -66,7 +67,8 @@ TEST_F(Bench, NarrowOfATermIsATerm) {
   const expr::Expr x = Symbol("x");
   const Slot slot = context_.values.FromTerm(x);
   auto narrowed = [&](char letter) {
-    return context_.values.ToTerm(Truncate(context_, slot, letter));
+    return context_.values.ToTerm(
+        Truncate(context_.pool, context_.values, slot, letter));
   };
   EXPECT_EQ(narrowed('I'), x);
   EXPECT_EQ(narrowed('B'), pool.Make(expr::Kind::kI2B, x));
@@ -77,7 +79,7 @@ TEST_F(Bench, NarrowOfATermIsATerm) {
   const expr::Expr truth =
       pool.Ite(pool.Lt(x, pool.Int(3)), pool.Int(1), pool.Int(0));
   const Slot as_slot = context_.values.FromTerm(truth);
-  EXPECT_EQ(Truncate(context_, as_slot, 'Z'), as_slot);
+  EXPECT_EQ(Truncate(context_.pool, context_.values, as_slot, 'Z'), as_slot);
 }
 
 TEST_F(Bench, MonitorsCountPerObject) {
