@@ -276,6 +276,9 @@ Driver MakeDriver(const Property& property, size_t number) {
   if (run) {
     RunWriter(writer, property).Write();
     driver.entry = {driver.class_name, kRun, "", ""};
+    driver.initialized = {property.method.owner};
+    for (const Fixture& fixture : property.fixtures)
+      driver.initialized.push_back(fixture.class_name);
   }
   if (assumed) {
     AssumedWriter(writer, property).Write(property);

@@ -19,6 +19,9 @@ struct Driver {
   std::string requires_method;  // "pkg.Class::assumed"; empty: all inputs count
   std::string class_name;       // of the class below, internal form
   std::vector<uint8_t> bytes;   // empty: the property needs none
+  // Of the property: initialised before the input is made, as if it were called
+  // itself. Internal names.
+  std::vector<std::string> initialized;
 };
 
 // `number` tells drivers of one run apart.

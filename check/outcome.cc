@@ -111,7 +111,10 @@ std::vector<Judged> JudgeAlone(Analysis& analysis, const Property& property,
                                                         : Outcome::kViolated,
                  "never ends")};
     case EndKind::kExit:
-      return {As(state, end, Outcome::kGood)};
+      return {As(state, end,
+                 property.kind == Property::Kind::kTest ? Outcome::kViolated
+                                                        : Outcome::kGood,
+                 "ends the virtual machine: System.exit")};
     default:
       return {As(state, end, Outcome::kCut)};
   }

@@ -85,6 +85,7 @@ Result<Sweep> SweepProperty(const classfile::ClassPath& path,
   engine::AnalysisOptions asked = options.analysis;
   if (!driver.requires_method.empty())
     asked.requires_method = driver.requires_method;
+  asked.initialized = driver.initialized;
   asked.machine.deadline = options.limits.deadline;
   Sweep sweep;
   ASSIGN_OR_RETURN(sweep.analysis, Analysis::Make(path, driver.entry, asked));

@@ -252,6 +252,11 @@ void Tell(const CheckSetup& setup, const Property& property, Checked checked,
   verdict.bound_text = BoundText(checked);
   verdict.assumes = checked.assumes;
   AddConstraintTexts(property, verdict);
+  if (!setup.modelled.empty())
+    verdict.assumes.push_back(
+        "models stand in for libraries that are not there, or draw at "
+        "random: " +
+        setup.modelled);
   verdict.paths = checked.paths;
   verdict.ruled_out = checked.ruled_out;
   verdict.states = checked.states;

@@ -25,6 +25,7 @@ struct CheckSetup {
   // Where drivers go; on the class path of the run, and of the JVM.
   std::shared_ptr<TemporaryFolder> folder;
   std::set<std::string> ignored;  // exceptions, as Java names them
+  std::string modelled;  // packages that models stand in for; empty: none
   report::Medium medium;
   // (the property's name, bound, so far, pending)
   std::function<void(const std::string&, uint32_t, const search::Exploration&,

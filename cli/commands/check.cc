@@ -1,5 +1,6 @@
 #include "cli/commands/check.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <fstream>
@@ -7,6 +8,7 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -171,20 +173,22 @@ Result<CheckRun> ReadRun(const Arguments& args) {
 class CheckAll {
  public:
   CheckAll(const Arguments& args, const CheckRun& run, Agenda agenda,
-           Progress progress, std::set<std::string> expected)
+           Progress progress, std::set<std::string> expected,
+           std::string modelled)
       : args_(args),
         run_(run),
         agenda_(std::move(agenda)),
         progress_(std::move(progress)),
-        expected_(std::move(expected)) {}
+        expected_(std::move(expected)),
+        modelled_(std::move(modelled)) {}
 
   Result<int> Run(const std::string& format, const std::string& fail_on) {
     ASSIGN_OR_RETURN(OutputStream out, OutputStream::Open(args_));
     const auto start = std::chrono::steady_clock::now();
     CheckStream stream(args_, format == "text", &out);
     RETURN_IF_ERROR(stream.Begin(agenda_.properties.size(), run_.run));
-    CheckSetup setup{run_.run, run_.java, run_.folder, Ignored(),
-                     MediumOf(args_)};
+    CheckSetup setup{run_.run,  run_.java, run_.folder,
+                     Ignored(), modelled_, MediumOf(args_)};
     setup.watch = [this](const std::string& name, uint32_t bound,
                          const search::Exploration& so_far, size_t pending) {
       Show(name, bound, so_far, pending);
@@ -253,11 +257,20 @@ class CheckAll {
   const Agenda agenda_;
   Progress progress_;
   std::set<std::string> expected_;  // those not met yet
+  const std::string modelled_;      // packages that models stand in for
   Verdicts verdicts_;
 };
 
+// "org/junit/Assert.class": "org.junit".
+std::string PackageOf(std::string_view file) {
+  std::string package(file.substr(0, file.rfind('/')));
+  std::replace(package.begin(), package.end(), '/', '.');
+  return package;
+}
+
 // What stands in for libraries that are not there, put where the run finds it.
-base::Status WriteModels(const CheckRun& run, const Agenda& agenda) {
+// The packages, for those who want to know.
+Result<std::string> WriteModels(const CheckRun& run, const Agenda& agenda) {
   std::vector<std::string> classes;
   for (const check::Property& property : agenda.properties) {
     classes.push_back(property.method.owner);
@@ -265,10 +278,18 @@ base::Status WriteModels(const CheckRun& run, const Agenda& agenda) {
       classes.push_back(fixture.class_name);
   }
   check::ClassReader reader(run.run.path);
-  for (const base::EmbeddedClass& model : check::NeededModels(reader, classes))
+  std::set<std::string> packages;
+  for (const base::EmbeddedClass& model :
+       check::NeededModels(reader, classes)) {
     RETURN_IF_ERROR(os::WriteFile(run.folder->path() / std::string(model.file),
                                   model.bytes));
-  return base::Ok{};
+    packages.insert(PackageOf(model.file));
+  }
+  packages.erase("summa");
+  std::string text;
+  for (const std::string& package : packages)
+    text += (text.empty() ? "" : ", ") + package;
+  return text;
 }
 
 Result<int> Check(const Arguments& args) {
@@ -292,9 +313,9 @@ Result<int> Check(const Arguments& args) {
     RETURN_IF_ERROR(List(args, agenda));
     return static_cast<int>(kExitOk);
   }
-  RETURN_IF_ERROR(WriteModels(run, agenda));
+  ASSIGN_OR_RETURN(std::string modelled, WriteModels(run, agenda));
   return CheckAll(args, run, std::move(agenda), std::move(progress),
-                  std::move(expected))
+                  std::move(expected), std::move(modelled))
       .Run(format, fail_on);
 }
 

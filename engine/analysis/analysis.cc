@@ -39,6 +39,9 @@ Result<std::unique_ptr<Analysis>> Analysis::Make(
       new Analysis(std::move(table), found, requirement, options));
   RETURN_IF_ERROR(
       CheckReceiver(analysis->table_, analysis->entry_point_, found));
+  for (const std::string& name : options.initialized)
+    if (auto c = analysis->table_.Load(analysis->table_.Name(name)); c.ok())
+      analysis->entry_point_.initialized_first.push_back(c.value());
   Narrowing& narrowing = analysis->entry_point_.narrowing;
   narrowing.no_alias = options.no_alias;
   ASSIGN_OR_RETURN(narrowing.non_null,

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "classfile/class_path.h"
@@ -36,6 +37,9 @@ struct AnalysisOptions {
   std::string requires_method = {};  // see FindRequirement; empty: none
   std::string non_null = {};         // see FindReferences
   bool no_alias = false;             // see Narrowing
+  // Classes, internal names, that are initialised before the input is made
+  // besides those that always are: what their statics hold may be input, too.
+  std::vector<std::string> initialized = {};
   solver::ChainOptions chain = {};
   heap::Mutation mutation = heap::Mutation::kNone;  // tests only
 };

@@ -130,6 +130,7 @@ Step Clone(Context&, State&);
 // any_methods.cc
 Step AskAny(Context&, State&, char letter);
 Step AnyString(Context&, State&);
+Step RuleOut(Context&, State&);
 template <char kLetter>
 Step AnyValue(Context& c, State& s) {
   return AskAny(c, s, kLetter);
