@@ -114,7 +114,7 @@ std::string BlockOf(const engine::Analysis& analysis, const PathSummary& path,
   return report::BlockText(analysis.types(), block, medium);
 }
 
-std::string TextOf(const PathSummary::LeftPlace& place) {
+std::string TextOf(const PathSummary::Running& place) {
   return place.class_name + "." + place.method +
          (place.line == 0 ? "" : ":" + std::to_string(place.line));
 }
@@ -123,20 +123,22 @@ std::string TextOf(const PathSummary::LeftPlace& place) {
 // neither the library's nor a framework's.
 void AddPlace(const Violation& violation, const PathSummary& path,
               Failure& failure) {
-  for (const PathSummary::LeftPlace& place : path.left)
+  for (const PathSummary::Running& place : path.running)
     if (IsOwn(place.class_name, place.of_library)) {
       failure.place = TextOf(place);
       failure.line = place.line;
-      failure.file = SourcePathOf((*path.table)[place.owner]);
+      failure.file = SourcePathOf((*path.table)[place.body->owner]);
       break;
     }
   if (failure.place.empty() && path.end.kind != search::EndKind::kReturn) {
     failure.place = PlaceText(path);
-    failure.line = path.line;
-    if (const engine::Body* body = violation.path.state.end_body)
+    failure.line = LineToShow(path);
+    const PathSummary::Running* call = CallOfLibrary(path);
+    if (const engine::Body* body =
+            call ? call->body : violation.path.state.end_body)
       failure.file = SourcePathOf((*path.table)[body->owner]);
   }
-  for (const PathSummary::LeftPlace& place : path.left)
+  for (const PathSummary::Running& place : path.running)
     if (place.class_name.find(kDriverMark) == std::string::npos)
       failure.stack.push_back(TextOf(place));
   for (const PathSummary::Answered& asked : path.asked)

@@ -68,6 +68,8 @@ std::vector<std::string> RemarksOf(const PathSummary& summary) {
         "A solver could not tell whether this path can be taken.");
   if (!summary.assumes.empty())
     remarks.push_back("Assuming " + summary.assumes + ".");
+  if (CallOfLibrary(summary) != nullptr)
+    remarks.push_back("Ends at " + PlaceText(summary) + ".");
   if (summary.branches_left_out() != 0)
     remarks.push_back(std::to_string(summary.branches_left_out()) +
                       " further decisions are not listed.");
@@ -199,8 +201,9 @@ html::PathItem ExploreHtml::ItemOf(engine::Analysis& analysis,
   html::PathItem item;
   item.end = summary.end.kind;
   item.outcome = summary.value.empty() ? summary.end.detail : summary.value;
-  if (state.end_body != nullptr)
-    item.place = {MethodOf(analysis, *state.end_body), summary.line};
+  const PathSummary::Running* call = CallOfLibrary(summary);
+  if (const engine::Body* body = call ? call->body : state.end_body)
+    item.place = {MethodOf(analysis, *body), LineToShow(summary)};
   item.conditions = summary.conditions;
   const std::vector<Branch> branches = state.branches.ToVector();
   for (size_t i = 0; i < summary.told_branches(); ++i)

@@ -41,9 +41,16 @@ size_t RankOf(EndKind kind) {
       std::find(std::begin(kOrder), std::end(kOrder), kind) - kOrder);
 }
 
-using Key = std::tuple<size_t, std::string, std::string, int, std::string>;
+// The line before the text, so that 9 comes before 10.
+using Key =
+    std::tuple<size_t, std::string, std::string, int, std::string, std::string>;
 Key KeyOf(const PathSummary& path) {
-  return {RankOf(path.end.kind), path.class_name, path.method, path.line,
+  const PathSummary::Running* call = CallOfLibrary(path);
+  return {RankOf(path.end.kind),
+          call == nullptr ? path.class_name : call->class_name,
+          call == nullptr ? path.method : call->method,
+          LineToShow(path),
+          PlaceText(path),
           path.end.detail};
 }
 

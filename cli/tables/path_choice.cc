@@ -80,7 +80,7 @@ Result<PathChoice> PathChoice::Read(const Arguments& args) {
 
 bool PathChoice::Wants(const PathSummary& path) const {
   return (kinds_.empty() || kinds_.count(path.end.kind) != 0) &&
-         (lines_.empty() || lines_.count(path.line) != 0);
+         (lines_.empty() || lines_.count(LineToShow(path)) != 0);
 }
 
 bool PathChoice::Fails(const PathSummary& path) const {

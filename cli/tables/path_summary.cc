@@ -206,16 +206,28 @@ void AddAsked(engine::Analysis& analysis, const engine::State& state,
              analysis.machine().context().values.ToValue(asked.value)))});
 }
 
-void AddLeft(const engine::ClassTable& table, const engine::State& state,
-             PathSummary& summary) {
-  if (state.left == nullptr) return;
-  for (const engine::LeftMethod& each : *state.left)
-    summary.left.push_back({table.TextOf(each.body->owner),
-                            each.body->info->declaration
-                                ? std::string(each.body->info->name())
-                                : "<clinit>",
-                            each.body->LineAt(each.at), each.body->owner,
-                            table[each.body->owner].IsOfLibrary()});
+PathSummary::Running RunningOf(const engine::ClassTable& table,
+                               const engine::Body& body, uint32_t at) {
+  return {&body, table.TextOf(body.owner), NameOf(body), body.LineAt(at),
+          table[body.owner].IsOfLibrary()};
+}
+
+// An uncaught exception has left them all.
+void AddRunning(const engine::ClassTable& table, const engine::State& state,
+                PathSummary& summary) {
+  if (summary.end.kind == search::EndKind::kReturn) return;
+  const auto add = [&](const engine::Body* body, uint32_t at) {
+    if (body != nullptr) summary.running.push_back(RunningOf(table, *body, at));
+  };
+  if (state.left != nullptr) {
+    for (const engine::LeftMethod& each : *state.left) add(each.body, each.at);
+    return;
+  }
+  add(state.end_body, state.end_at);
+  state.callers.ForEachWhile([&](const engine::Frame& caller) {
+    if (!caller.waiting) add(caller.body, caller.at);
+    return true;
+  });
 }
 
 void AddHeaps(engine::Analysis& analysis, const engine::State& state,
@@ -335,7 +347,7 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
     summary.line = body->LineAt(state.end_at);
   }
   summary.lore = LoreOf(analysis.table(), state);
-  AddLeft(analysis.table(), state, summary);
+  AddRunning(analysis.table(), state, summary);
   AddHeaps(analysis, state, summary);
   return summary;
 }
@@ -374,9 +386,30 @@ std::string ReplayedText(const PathSummary& path) {
   return "";
 }
 
+const PathSummary::Running* CallOfLibrary(const PathSummary& path) {
+  if (path.running.empty() || !path.running[0].of_library) return nullptr;
+  const auto own = std::find_if(
+      path.running.begin(), path.running.end(),
+      [](const PathSummary::Running& each) { return !each.of_library; });
+  return own == path.running.end() ? nullptr : &*own;
+}
+
+int LineToShow(const PathSummary& path) {
+  const PathSummary::Running* call = CallOfLibrary(path);
+  return call == nullptr ? path.line : call->line;
+}
+
 std::string PlaceText(const PathSummary& path) {
-  std::string text = path.class_name + "." + path.method;
-  return path.line == 0 ? text : text + ":" + std::to_string(path.line);
+  const auto place = [](const std::string& name, int line) {
+    return line == 0 ? name : name + ":" + std::to_string(line);
+  };
+  const auto name_of = [](const PathSummary::Running& each) {
+    return base::NestedName(each.class_name) + "." + each.method;
+  };
+  const PathSummary::Running* call = CallOfLibrary(path);
+  if (call == nullptr)
+    return place(path.class_name + "." + path.method, path.line);
+  return place(name_of(*call), call->line) + " in " + name_of(call[-1]);
 }
 
 std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,
@@ -417,6 +450,10 @@ Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
   json["location"] = {{"class", path.binary_class},
                       {"method", path.method},
                       {"line", path.line}};
+  if (const PathSummary::Running* call = CallOfLibrary(path))
+    json["called_at"] = {{"class", call->class_name},
+                         {"method", call->method},
+                         {"line", call->line}};
   if (!path.printed.empty()) json["printed"] = PrintedJson(path.printed);
   for (const PathSummary::Answered& asked : path.asked)
     json["asked"].push_back(

@@ -52,14 +52,15 @@ struct PathSummary {
     std::string value;
   };
   std::vector<Answered> asked = {};
-  // Of an uncaught exception: "SortedList.insert:12", the innermost first.
-  struct LeftPlace {
-    std::string class_name, method;
+  // The methods that were running where it ended other than by a return, the
+  // innermost first.
+  struct Running {
+    const engine::Body* body = nullptr;
+    std::string class_name, method;  // "A$B" of a nested class
     int line = 0;
-    engine::ClassId owner = {};
     bool of_library = false;
   };
-  std::vector<LeftPlace> left = {};
+  std::vector<Running> running = {};
   // An identity hash code was taken for the number it has here.
   bool hashed = false;
   // As Java's sources have them; `end` has the class of an exception so, too.
@@ -82,7 +83,12 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
 
 // "confirmed", or why not; empty where no JVM was asked.
 std::string ReplayedText(const PathSummary& path);
-// "LinkedList.contains:12".
+// Where the class library was called that it ended in; null: it did not, or
+// nobody else called it.
+const PathSummary::Running* CallOfLibrary(const PathSummary& path);
+// The line to look at: of what is not the library's, where there is such.
+int LineToShow(const PathSummary& path);
+// "LinkedList.contains:12", "Orders.first:7 in java.util.ArrayList.get".
 std::string PlaceText(const PathSummary& path);
 // How a decision went: true, "line 7", the method or class.
 nlohmann::ordered_json OutcomeOf(const engine::ClassTable& table,

@@ -1,9 +1,23 @@
 #include "solver/backends/watchdog.h"
 
+#include <pthread.h>
+
 #include <algorithm>
 #include <utility>
 
 namespace solver {
+namespace {
+
+constexpr int kWallFactor = 10;
+
+std::chrono::steady_clock::duration WorkOf(clockid_t clock) {
+  timespec time = {};
+  clock_gettime(clock, &time);
+  return std::chrono::seconds(time.tv_sec) +
+         std::chrono::nanoseconds(time.tv_nsec);
+}
+
+}  // namespace
 
 Watchdog::Watchdog(const ResourceLimits& limits,
                    std::function<void()> interrupt,
@@ -42,7 +56,7 @@ void Watchdog::Guard() {
 
 void Watchdog::Look() {
   if (!bite_ && deadline_.Expired()) bite_ = "the time is over";
-  if (!bite_ && Clock::now() >= end_)
+  if (!bite_ && (WorkOf(work_clock_) >= work_end_ || Clock::now() >= end_))
     bite_ = "more than " + std::to_string(limits_.timeout_ms) + " ms";
   if (!bite_ && limits_.memory_mb != 0) {
     const uint64_t now = memory_bytes_();
@@ -61,7 +75,10 @@ Watchdog::Watch::Watch(Watchdog& dog, const base::Deadline& deadline)
   dog_.watching_ = true;
   dog_.bite_.reset();
   dog_.memory_before_ = memory;
-  dog_.end_ = Clock::now() + std::chrono::milliseconds(dog_.limits_.timeout_ms);
+  const auto timeout = std::chrono::milliseconds(dog_.limits_.timeout_ms);
+  pthread_getcpuclockid(pthread_self(), &dog_.work_clock_);
+  dog_.work_end_ = WorkOf(dog_.work_clock_) + timeout;
+  dog_.end_ = Clock::now() + kWallFactor * timeout;
   dog_.deadline_ = deadline;
   if (dog_.asleep_) dog_.wake_.notify_one();
 }

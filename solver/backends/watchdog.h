@@ -6,6 +6,8 @@
 #ifndef SOLVER_BACKENDS_WATCHDOG_H_
 #define SOLVER_BACKENDS_WATCHDOG_H_
 
+#include <time.h>
+
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
@@ -20,6 +22,8 @@
 namespace solver {
 
 struct ResourceLimits {
+  // Of processor time, so that a busy machine gives the same answers; ten times
+  // as much by the clock on the wall.
   uint32_t timeout_ms = 5000;
   uint32_t memory_mb = 0;  // what one query may add; 0: no limit
 };
@@ -65,6 +69,8 @@ class Watchdog {
   bool stop_ = false;
   bool asleep_ = false;
   bool watching_ = false;
+  clockid_t work_clock_ = {};  // of the thread that is watched
+  Clock::duration work_end_ = {};
   Clock::time_point end_;
   base::Deadline deadline_;
   uint64_t memory_before_ = 0;
