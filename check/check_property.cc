@@ -72,6 +72,7 @@ class Checker {
     checked_.ruled_out = sweep.ruled_out;
     checked_.apart = std::move(sweep.exceptions);
     checked_.any_bound = !sweep.at_bound;
+    checked_.coverage = CoverageOf(*sweep.analysis, property_);
     checked_.assumes =
         engine::AllAssumptions(*sweep.analysis, BoundsThatCount());
     if (!sweep.violations.empty()) {
@@ -80,16 +81,29 @@ class Checker {
     }
     if (sweep.complete()) {
       checked_.known_up_to = checked_.bound;
-      checked_.verdict = sweep.good == 0 ? Verdict::kVacuous : Verdict::kHolds;
-      checked_.why = sweep.good > 0 ? ""
-                     : sweep.ruled_out > 0
-                         ? "the test's assumptions admit no input"
-                         : "no input meets what is required of it";
+      checked_.why = WhyVacuous(sweep);
+      checked_.verdict =
+          checked_.why.empty() ? Verdict::kHolds : Verdict::kVacuous;
       return !sweep.at_bound;
     }
     checked_.verdict = Verdict::kInconclusive;
     Explain(sweep);
     return sweep.exploration.stopped || !sweep.at_bound;
+  }
+
+  // Empty: it says something.
+  std::string WhyVacuous(const Sweep& sweep) const {
+    const Coverage& coverage = checked_.coverage;
+    if (sweep.good == 0)
+      return sweep.ruled_out > 0 ? "the test's assumptions admit no input"
+                                 : "no input meets what is required of it";
+    if (!coverage.uncovered.empty())
+      return "never reached, though it was to be: " + coverage.uncovered[0];
+    const bool silent = property_.kind == Property::Kind::kTest &&
+                        !property_.IsBoolean() && property_.expected.empty();
+    return silent && coverage.claims > 0 && !coverage.claim_reached
+               ? "no path reaches an assertion"
+               : "";
   }
 
   // A bound that nothing came up to is no assumption; the driver's own
@@ -112,7 +126,8 @@ class Checker {
     checked_.why.clear();
     constexpr size_t kMost = 3;
     size_t told = 0;
-    for (const std::string& cut : sweep.cuts) {
+    for (const auto& [cut, help] : sweep.cuts) {
+      if (checked_.help.empty()) checked_.help = help;
       if (told++ == kMost) {
         checked_.why +=
             "; and " + std::to_string(sweep.cuts.size() - kMost) + " more";

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "check/coverage.h"
 #include "check/driver.h"
 #include "check/property.h"
 #include "check/sweep.h"
@@ -32,6 +33,7 @@ struct Checked {
   // Of a program: uncaught exceptions.
   std::vector<Violation> apart = {};
   std::vector<std::string> assumes = {};
+  Coverage coverage = {};  // of the last bound
   uint64_t paths = 0, ruled_out = 0, states = 0, bytecodes = 0;
   uint64_t solver_calls = 0;
   double seconds = 0;

@@ -260,7 +260,7 @@ std::string DriverName(const Property& property, size_t number) {
   const std::string& owner = property.fixtures.empty()
                                  ? property.method.owner
                                  : property.fixtures.back().class_name;
-  return owner + "$$Check" + std::to_string(number);
+  return owner + std::string(kDriverMark) + std::to_string(number);
 }
 
 }  // namespace

@@ -7,12 +7,16 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "check/property.h"
 #include "engine/machine/entry_name.h"
 
 namespace check {
+
+// In the name of every driver's class, and of no other.
+inline constexpr std::string_view kDriverMark = "$$Check";
 
 struct Driver {
   engine::EntryName entry;      // what is explored

@@ -20,6 +20,24 @@ using engine::Analysis;
 
 constexpr size_t kNoInput = std::numeric_limits<size_t>::max();
 constexpr const char* kSolverUnknown = "a solver could not tell";
+constexpr const char* kSolverHelp = "a larger --solver-timeout";
+
+// Options that let a path go on which was cut short.
+constexpr struct {
+  search::EndKind kind;
+  const char* option;
+} kHelp[] = {
+    {search::EndKind::kUnknown, kSolverHelp},
+    {search::EndKind::kBound, "a larger --new-array-bound"},
+    {search::EndKind::kStepLimit, "a larger --step-limit"},
+    {search::EndKind::kCallDepth, "a larger --call-depth"},
+};
+
+std::string HelpFor(search::EndKind kind) {
+  for (const auto& help : kHelp)
+    if (help.kind == kind) return help.option;
+  return "";
+}
 
 // What fails in the same place for the same reason is told once.
 bool IsAlike(const Judged& a, const Judged& b) {
@@ -46,6 +64,15 @@ std::string CutText(const search::End& end) {
          (end.detail.empty() ? "" : ": " + end.detail);
 }
 
+void AddCut(const Judged& judged, std::map<std::string, std::string>& cuts) {
+  if (!judged.doubtful)
+    cuts.emplace(CutText(judged.end), HelpFor(judged.end.kind));
+  else if (judged.state.assumes != nullptr)
+    cuts.emplace(std::string("assuming ") + judged.state.assumes, "");
+  else
+    cuts.emplace(kSolverUnknown, kSolverHelp);
+}
+
 void Count(Sweep& sweep, Judged judged) {
   switch (judged.outcome) {
     case Outcome::kGood:
@@ -58,7 +85,7 @@ void Count(Sweep& sweep, Judged judged) {
       // Where no input is known, a solver has only not ruled it out.
       if (judged.doubtful &&
           ObjectsOf(*sweep.analysis, judged.state) == kNoInput) {
-        sweep.cuts.insert(kSolverUnknown);
+        sweep.cuts.emplace(kSolverUnknown, kSolverHelp);
         break;
       }
       AddViolation(sweep.analysis, std::move(judged), sweep.violations);
@@ -68,11 +95,7 @@ void Count(Sweep& sweep, Judged judged) {
       AddViolation(sweep.analysis, std::move(judged), sweep.exceptions);
       break;
     case Outcome::kCut:
-      sweep.cuts.insert(judged.doubtful ? judged.state.assumes != nullptr
-                                              ? std::string("assuming ") +
-                                                    judged.state.assumes
-                                              : kSolverUnknown
-                                        : CutText(judged.end));
+      AddCut(judged, sweep.cuts);
       break;
   }
 }
@@ -112,7 +135,7 @@ Result<Sweep> SweepProperty(const classfile::ClassPath& path,
   sweep.at_bound = sweep.analysis->at_bound();
   for (const std::string& text :
        engine::AssumptionsBeyondBounds(*sweep.analysis))
-    sweep.cuts.insert("assuming " + text);
+    sweep.cuts.emplace("assuming " + text, "");
   return sweep;
 }
 

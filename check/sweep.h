@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -48,8 +49,9 @@ struct Sweep {
   uint64_t good = 0, ruled_out = 0;
   std::vector<Violation> violations;  // one per place and reason
   std::vector<Violation> exceptions;  // of a program: uncaught, no violation
-  std::set<std::string> cuts;         // why paths were cut short
-  bool at_bound = false;              // might a larger bound have shown more?
+  // Why paths were cut short, and the option that might help.
+  std::map<std::string, std::string> cuts;
+  bool at_bound = false;  // might a larger bound have shown more?
   bool out_of_states = false;
 
   bool complete() const { return !exploration.stopped && cuts.empty(); }

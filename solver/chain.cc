@@ -11,6 +11,7 @@
 #include "solver/backends/z3_incremental.h"
 #include "solver/backends/z3_oneshot.h"
 #include "solver/cache.h"
+#include "solver/cases.h"
 #include "solver/choices.h"
 #include "solver/cores.h"
 #include "solver/cubes.h"
@@ -27,8 +28,8 @@ namespace solver {
 namespace {
 
 constexpr std::string_view kNames[] = {
-    "fold",   "witness", "slice",     "choices", "cache", "cores",
-    "models", "order",   "intervals", "cubes",   "z3",    "oneshot"};
+    "fold",  "witness",   "slice", "choices", "cache", "cores",  "models",
+    "order", "intervals", "cubes", "cases",   "z3",    "oneshot"};
 constexpr std::string_view kOptionalNames[] = {"portfolio"};
 
 // The incremental solver gives up early where another try is to follow, so
@@ -85,6 +86,7 @@ std::unique_ptr<Solver> MakeChain(expr::Pool& pool,
                                          rest, std::move(chain)));
   if (on("z3"))
     add(std::make_unique<Z3Incremental>(pool, first, std::move(chain)));
+  if (on("cases")) add(std::make_unique<CaseLayer>(pool, std::move(chain)));
   if (on("cubes")) add(std::make_unique<CubeLayer>(pool, std::move(chain)));
   if (on("intervals"))
     add(std::make_unique<IntervalLayer>(pool, std::move(chain)));

@@ -95,19 +95,42 @@ Child::~Child() {
   if (getpid() == owner_ && !reaped_) EndAndReap(pid_);
 }
 
-std::optional<std::string> Child::ReadToEnd(const base::Deadline& deadline,
-                                            size_t most) {
+template <class Enough>
+std::optional<std::string> Child::Read(const base::Deadline& deadline,
+                                       Enough enough, bool& closed) {
   std::string text;
   char bytes[1 << 12];
-  while (!deadline.Expired() && text.size() <= most) {
+  closed = false;
+  while (!deadline.Expired()) {
+    if (enough(text)) return text;
     const ssize_t got = recv(fd_, bytes, sizeof(bytes), MSG_DONTWAIT);
     if (got > 0) text.append(bytes, static_cast<size_t>(got));
     if (got > 0) continue;
-    if (got == 0 || !IsToBeTriedAgain(errno)) return text;
+    closed = got == 0 || !IsToBeTriedAgain(errno);
+    if (closed) return text;
     pollfd waiting = {fd_, POLLIN, 0};
     poll(&waiting, 1, static_cast<int>(kLongestPause.count()));
   }
   return std::nullopt;
+}
+
+std::optional<std::string> Child::ReadToEnd(const base::Deadline& deadline,
+                                            size_t most) {
+  bool closed = false;
+  const auto text = Read(
+      deadline, [&](const std::string& so_far) { return so_far.size() > most; },
+      closed);
+  return closed ? text : std::nullopt;
+}
+
+std::optional<std::string> Child::ReadLine(const base::Deadline& deadline) {
+  bool closed = false;
+  auto text = Read(
+      deadline,
+      [](const std::string& so_far) { return so_far.ends_with('\n'); }, closed);
+  if (closed || !text) return std::nullopt;
+  text->pop_back();
+  return text;
 }
 
 Exit Child::Wait(const base::Deadline& deadline) {

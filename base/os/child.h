@@ -51,12 +51,19 @@ class Child {
   // or if it is more than `most` bytes.
   std::optional<std::string> ReadToEnd(const base::Deadline& deadline,
                                        size_t most);
+  // A line it writes to the socket, without its end. Nothing at the deadline,
+  // or if it closes that before. It must not write more than it was asked for.
+  std::optional<std::string> ReadLine(const base::Deadline& deadline);
   // How it ended, by itself or at the deadline. Then all it has started is
   // ended too. Only once.
   Exit Wait(const base::Deadline& deadline);
 
  private:
   Child(pid_t pid, int fd);
+  // Reads until `enough`; nothing at the deadline.
+  template <class Enough>
+  std::optional<std::string> Read(const base::Deadline& deadline, Enough enough,
+                                  bool& closed);
 
   const pid_t owner_;  // a forked copy of this object must not end the child
   const pid_t pid_;

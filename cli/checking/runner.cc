@@ -7,6 +7,7 @@
 
 #include "base/os/file.h"
 #include "check/driver.h"
+#include "check/own_code.h"
 #include "check/sweep.h"
 #include "cli/checking/failure_test.h"
 #include "cli/checking/source_places.h"
@@ -58,24 +59,9 @@ class DriverFile {
   fs::path path_;
 };
 
-constexpr std::string_view kDriverMark = "$$Check";
-constexpr std::string_view kFrameworks[] = {
-    "org.junit.",   "junit.framework.", "org.opentest4j.",
-    "org.assertj.", "org.hamcrest.",    "net.jqwik.",
-    "org.testng.",  "summa.",           "org.sosy_lab."};
-
 // Library code, frameworks and drivers decide much that nobody wants to read.
-bool IsOwn(const std::string& class_name, bool of_library) {
-  return !of_library && class_name.find(kDriverMark) == std::string::npos &&
-         std::none_of(std::begin(kFrameworks), std::end(kFrameworks),
-                      [&](std::string_view package) {
-                        return class_name.starts_with(package);
-                      });
-}
-
 bool IsTold(const engine::ClassTable& table, const engine::Branch& branch) {
-  const engine::ClassId owner = branch.body->owner;
-  return IsOwn(table.TextOf(owner), table[owner].IsOfLibrary());
+  return check::IsOwnCode(table, branch.body->owner);
 }
 
 void AddTrace(const PathSummary& path, Failure& failure) {
@@ -124,7 +110,7 @@ std::string TextOf(const PathSummary::Running& place) {
 void AddPlace(const Violation& violation, const PathSummary& path,
               Failure& failure) {
   for (const PathSummary::Running& place : path.running)
-    if (IsOwn(place.class_name, place.of_library)) {
+    if (check::IsOwnCode(*path.table, place.body->owner)) {
       failure.place = TextOf(place);
       failure.line = place.line;
       failure.file = SourcePathOf((*path.table)[place.body->owner]);
@@ -139,7 +125,7 @@ void AddPlace(const Violation& violation, const PathSummary& path,
       failure.file = SourcePathOf((*path.table)[body->owner]);
   }
   for (const PathSummary::Running& place : path.running)
-    if (place.class_name.find(kDriverMark) == std::string::npos)
+    if (place.class_name.find(check::kDriverMark) == std::string::npos)
       failure.stack.push_back(TextOf(place));
   for (const PathSummary::Answered& asked : path.asked)
     failure.asked.push_back(asked.value);
@@ -253,6 +239,7 @@ void Tell(const CheckSetup& setup, const Property& property, Checked checked,
   verdict.bound = checked.bound;
   verdict.bound_text = BoundText(checked);
   verdict.assumes = checked.assumes;
+  if (setup.coverage) verdict.coverage = std::move(checked.coverage.methods);
   AddConstraintTexts(property, verdict);
   if (!setup.modelled.empty())
     verdict.assumes.push_back(

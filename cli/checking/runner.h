@@ -27,6 +27,7 @@ struct CheckSetup {
   std::set<std::string> ignored;  // exceptions, as Java names them
   std::string modelled;  // packages that models stand in for; empty: none
   report::Medium medium;
+  bool coverage = false;  // is to be told
   // (the property's name, bound, so far, pending)
   std::function<void(const std::string&, uint32_t, const search::Exploration&,
                      size_t)>

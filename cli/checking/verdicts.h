@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "check/check_property.h"
+#include "check/coverage.h"
 #include "check/property.h"
 #include "report/wrap.h"
 
@@ -60,6 +61,7 @@ struct PropertyVerdict {
   std::string bound_text = {};  // "bound 3", "any bound"
   uint32_t bound = 0;
   std::vector<std::string> assumes = {};
+  std::vector<check::MethodCoverage> coverage = {};  // where it was asked for
   std::vector<Failure> failures = {};
   std::vector<Failure> apart = {};
   bool expected = false;  // known, by --expect

@@ -18,6 +18,7 @@
 #include "check/class_reader.h"
 #include "check/models.h"
 #include "cli/checking/agenda.h"
+#include "cli/checking/coverage_text.h"
 #include "cli/checking/report_files.h"
 #include "cli/checking/runner.h"
 #include "cli/checking/targets.h"
@@ -30,6 +31,7 @@
 #include "cli/setup/source_entry.h"
 #include "cli/tables/bisim_java.h"
 #include "cli/tables/json_text.h"
+#include "engine/java/jvm.h"
 #include "report/visible.h"
 
 namespace cli {
@@ -87,6 +89,9 @@ class CheckStream {
       for (const PropertyVerdict& verdict : verdicts)
         if (IsTold(verdict) && verdict.violated() == violated)
           text += "\n" + FailureText(verdict, ++number, medium_);
+    if (std::string coverage = CoverageText(verdicts, medium_);
+        !coverage.empty())
+      text += "\n" + coverage;
     text += "\n" + AssumptionsText(verdicts, medium_);
     for (const std::string& problem : agenda.problems)
       text += "not checked: " + report::VisibleLines(problem) + "\n";
@@ -113,8 +118,11 @@ class CheckStream {
 std::string JsonOf(const Verdicts& verdicts, const Agenda& agenda) {
   Json json = {{"summa", 1}, {"command", "check"}};
   json["properties"] = Json::array();
-  for (const PropertyVerdict& verdict : verdicts)
-    json["properties"].push_back(VerdictJson(verdict));
+  for (const PropertyVerdict& verdict : verdicts) {
+    Json& property = json["properties"].emplace_back(VerdictJson(verdict));
+    if (!verdict.coverage.empty())
+      property["coverage"] = CoverageJson(verdict.coverage);
+  }
   if (!agenda.problems.empty()) json["not_checked"] = agenda.problems;
   return JsonText(json);
 }
@@ -148,6 +156,7 @@ base::Status List(const Arguments& args, const Agenda& agenda) {
 struct CheckRun {
   Targets targets;
   std::shared_ptr<TemporaryFolder> folder;
+  std::shared_ptr<TemporaryFolder> asking;  // of the JVM
   AnalysisRun run;
   JavaChoice java;
 };
@@ -166,8 +175,10 @@ Result<CheckRun> ReadRun(const Arguments& args) {
   RETURN_IF_ERROR(ReadHeapAndBound(args, run));
   ASSIGN_OR_RETURN(JavaChoice java, ReadJavaChoice(args, {}));
   java.class_path = class_path;
-  return CheckRun{std::move(targets), std::move(folder), std::move(run),
-                  std::move(java)};
+  ASSIGN_OR_RETURN(auto asking, TemporaryFolder::Make());
+  java.session = std::make_shared<java::Session>(asking->path().string());
+  return CheckRun{std::move(targets), std::move(folder), std::move(asking),
+                  std::move(run), std::move(java)};
 }
 
 class CheckAll {
@@ -189,6 +200,7 @@ class CheckAll {
     RETURN_IF_ERROR(stream.Begin(agenda_.properties.size(), run_.run));
     CheckSetup setup{run_.run,  run_.java, run_.folder,
                      Ignored(), modelled_, MediumOf(args_)};
+    setup.coverage = args_.Has("--coverage");
     setup.watch = [this](const std::string& name, uint32_t bound,
                          const search::Exploration& so_far, size_t pending) {
       Show(name, bound, so_far, pending);

@@ -68,6 +68,13 @@ base::Deadline Sooner(const base::Deadline& deadline) {
   return sooner;
 }
 
+base::Result<java::Answer> AskOneOf(const JavaChoice& choice,
+                                    const java::Question& question) {
+  if (choice.session != nullptr) return choice.session->Ask(question);
+  ASSIGN_OR_RETURN(auto folder, TemporaryFolder::Make());
+  return java::Session(folder->path().string()).Ask(question);
+}
+
 void Count(const java::Answer& told, JavaAnswer& answer) {
   answer.version = told.version;
   answer.verdicts = told.verdicts;
@@ -125,14 +132,10 @@ JavaAnswer AskJava(engine::Analysis& analysis, const JavaChoice& choice,
   if (answer.asked() && runs.empty())
     answer.not_asked = "there is no run to repeat";
   if (!answer.asked()) return answer;
-  auto folder = TemporaryFolder::Make();
-  const auto told =
-      !folder.ok()
-          ? base::Result<java::Answer>(folder.error())
-          : java::Ask(
-                {choice.program, choice.class_path, DocumentOf(analysis, runs),
-                 runs.size(), assertions, folder.value()->path().string(),
-                 LibraryPackage(DeclaredEntry(analysis)), Sooner(deadline)});
+  const auto told = AskOneOf(
+      choice, {choice.program, choice.class_path, DocumentOf(analysis, runs),
+               runs.size(), assertions, LibraryPackage(DeclaredEntry(analysis)),
+               Sooner(deadline)});
   if (told.ok())
     Count(told.value(), answer);
   else

@@ -3,6 +3,7 @@
 #define CLI_TABLES_BISIM_JAVA_H_
 
 #include <cstddef>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -24,6 +25,8 @@ struct JavaChoice {
   std::string why_not = {};
   bool insisted = false;        // the user named one
   std::string class_path = {};  // of the method
+  // Of those who ask for many methods; null: a JVM for each.
+  std::shared_ptr<java::Session> session = {};
 };
 
 // "off", a program, or without the option the JDK's own.

@@ -26,6 +26,11 @@ namespace fs = std::filesystem;
 
 // Of what the JVM printed, so much is shown.
 constexpr size_t kLongestComplaint = 200;
+// The empty folder that programs under test find themselves in.
+constexpr const char* kWork = "work";
+// What it says after an answer if it is not to be asked again: something of
+// the program may still be running.
+constexpr std::string_view kLast = "last";
 
 struct KindName {
   std::string_view word;
@@ -54,11 +59,18 @@ std::string Complaint(const fs::path& output) {
   return text.empty() ? "" : ": " + text;
 }
 
+// It works in another folder than we do.
+std::string ProgramFromAnywhere(const std::string& program) {
+  return program.find('/') == std::string::npos
+             ? program
+             : fs::absolute(program).string();
+}
+
 std::vector<std::string> CommandOf(const Question& question,
                                    const fs::path& folder) {
   const std::string opened =
       question.opened.empty() ? "jdk.internal.misc" : question.opened;
-  return {question.java,
+  return {ProgramFromAnywhere(question.java),
           question.assertions ? "-ea" : "-da",
           "-XX:TieredStopAtLevel=1",
           "-XX:-UsePerfData",
@@ -68,12 +80,27 @@ std::vector<std::string> CommandOf(const Question& question,
           "java.base/jdk.internal.misc=ALL-UNNAMED",
           "--add-opens",
           "java.base/" + opened + "=ALL-UNNAMED",
+          "-Djava.io.tmpdir=" + (folder / kWork).string(),
           "-cp",
           (folder / "harness").string(),
-          "replay.Confirm",
-          question.class_path,
-          (folder / "document").string(),
-          (folder / "answer").string()};
+          "replay.Confirm"};
+}
+
+std::string FromAnywhere(const std::string& class_path) {
+  std::string absolute;
+  std::istringstream elements(class_path);
+  for (std::string element; std::getline(elements, element, ':');)
+    if (!element.empty())
+      absolute +=
+          (absolute.empty() ? "" : ":") + fs::absolute(element).string();
+  return absolute;
+}
+
+bool Differs(const Answer& answer) {
+  return std::any_of(answer.verdicts.begin(), answer.verdicts.end(),
+                     [](const Verdict& verdict) {
+                       return verdict.kind == Verdict::Kind::kDiffers;
+                     });
 }
 
 Result<Verdict> ParseVerdict(const std::string& line) {
@@ -118,19 +145,53 @@ Result<Answer> ParseAnswer(const std::string& text, size_t runs) {
   return answer;
 }
 
-Result<Answer> Ask(const Question& question) {
-  if (question.deadline.Expired()) return Error{"there is no time left"};
-  const fs::path folder = question.folder;
+Result<Answer> Session::Ask(const Question& question) {
+  const bool fresh = asked_ == 0;
+  Result<Answer> answer = AskOnce(question);
+  if (fresh || (answer.ok() && !Differs(answer.value()))) return answer;
+  child_.reset();
+  return AskOnce(question);
+}
+
+base::Status Session::Start(const Question& question) {
+  std::vector<std::string> command = CommandOf(question, folder_);
+  if (child_ != nullptr && command == command_) return base::Ok{};
+  const fs::path folder = folder_;
   for (const base::EmbeddedClass& c : HarnessClasses())
     RETURN_IF_ERROR(os::WriteFile(folder / "harness" / c.file, c.bytes));
-  RETURN_IF_ERROR(os::WriteFile(folder / "document", question.document));
-  const fs::path output = folder / "output";
-  ASSIGN_OR_RETURN(const os::Exit exit,
-                   os::RunProgram(CommandOf(question, folder), output.string(),
-                                  question.deadline));
-  if (exit.kind != os::Exit::Kind::kExited || exit.code != 0)
-    return Error{os::ToText(exit) + Complaint(output)};
-  return ParseAnswer(ReadFile(folder / "answer"), question.runs);
+  std::error_code error;
+  fs::create_directories(folder / kWork, error);
+  command_ = std::move(command);
+  asked_ = 0;
+  child_ = os::StartTalking(command_, (folder / "output").string(),
+                            {(folder / kWork).string(), folder_});
+  if (child_ == nullptr) return Error{"no process could be started"};
+  return base::Ok{};
+}
+
+// How it did, with what it printed.
+Error Session::Ended(const base::Deadline& deadline) {
+  const os::Exit exit = child_->Wait(deadline);
+  child_.reset();
+  return Error{os::ToText(exit) + Complaint(fs::path(folder_) / "output")};
+}
+
+Result<Answer> Session::AskOnce(const Question& question) {
+  if (question.deadline.Expired()) return Error{"there is no time left"};
+  RETURN_IF_ERROR(Start(question));
+  const fs::path document = fs::path(folder_) / "document",
+                 answer = fs::path(folder_) / "answer";
+  RETURN_IF_ERROR(os::WriteFile(document, question.document));
+  std::error_code error;
+  fs::remove(answer, error);
+  ++asked_;
+  const std::string request = FromAnywhere(question.class_path) + "\t" +
+                              document.string() + "\t" + answer.string() + "\n";
+  if (!os::WriteAll(child_->fd(), request)) return Ended(question.deadline);
+  const auto said = child_->ReadLine(question.deadline);
+  if (!said) return Ended(question.deadline);
+  if (*said == kLast) child_.reset();
+  return ParseAnswer(ReadFile(answer), question.runs);
 }
 
 }  // namespace java

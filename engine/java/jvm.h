@@ -3,15 +3,20 @@
 // shares no code with the engine; the Java program that does it is
 // engine/java/replay, and comes with this one.
 //
-// The method under test runs for real, with all the rights of the user.
+// The method under test runs for real: in a process with limits of time and
+// memory, in an empty folder, without input and, where the kernel lets us,
+// without the network and without writing anywhere else.
 #ifndef ENGINE_JAVA_JVM_H_
 #define ENGINE_JAVA_JVM_H_
 
 #include <cstddef>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/deadline.h"
+#include "base/os/child.h"
 #include "base/result.h"
 
 namespace java {
@@ -27,7 +32,6 @@ struct Question {
   std::string document;
   size_t runs = 0;  // paths of the document
   bool assertions = true;
-  std::string folder;  // an empty one, for files
   // The package of a method of java.base, which is closed otherwise; or empty.
   std::string opened = {};
   base::Deadline deadline = {};
@@ -44,8 +48,27 @@ struct Answer {
   std::vector<Verdict> verdicts;  // one for each run
 };
 
-// An error: the JVM could not be asked, and why.
-base::Result<Answer> Ask(const Question& question);
+// One JVM for many questions, started at the first: it takes its time. Each
+// run has classes of its own. One whose answers could be due to what earlier
+// runs have left behind is asked again in a JVM that has run nothing.
+class Session {
+ public:
+  // An empty folder, for files.
+  explicit Session(std::string folder) : folder_(std::move(folder)) {}
+
+  // An error: the JVM could not be asked, and why.
+  base::Result<Answer> Ask(const Question& question);
+
+ private:
+  base::Result<Answer> AskOnce(const Question& question);
+  base::Status Start(const Question& question);
+  base::Error Ended(const base::Deadline& deadline);
+
+  const std::string folder_;
+  std::vector<std::string> command_;  // it was started with
+  std::unique_ptr<os::Child> child_;  // null: none is running
+  size_t asked_ = 0;                  // of this one
+};
 
 // What the JVM wrote; an error where that is no whole answer.
 base::Result<Answer> ParseAnswer(const std::string& text, size_t runs);

@@ -330,6 +330,7 @@ inline Step Machine::RunInstruction(State& state) {
   ++state.steps;
   ++context_.bytecodes;
   frame.at = frame.next++;
+  frame.body->reached[frame.at] = true;
   const classfile::Instruction& in = frame.body->code->instructions[frame.at];
   return HandlerOf(in.opcode)(context_, state, in);
 }

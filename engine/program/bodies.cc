@@ -60,6 +60,7 @@ std::unique_ptr<Body> Bodies::Make(MethodId m) const {
   if (info.declaration->code) {
     body->code = &*info.declaration->code;
     body->lines = classfile::LinesOf(*body->code);
+    body->reached = std::make_unique<bool[]>(body->code->instructions.size());
   }
   return body;
 }

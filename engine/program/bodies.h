@@ -22,6 +22,13 @@ class Bodies {
   // The same without its intrinsic: the method as the class file has it.
   const Body& CodeOf(MethodId m);
 
+  // Those that were asked for.
+  template <class Visit>
+  void ForEach(Visit visit) const {
+    for (const std::unique_ptr<Body>& body : bodies_)
+      if (body != nullptr) visit(*body);
+  }
+
  private:
   std::unique_ptr<Body> Make(MethodId m) const;
 

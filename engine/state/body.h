@@ -5,6 +5,7 @@
 #define ENGINE_STATE_BODY_H_
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,7 @@ struct Body {
   bool does_nothing = false;      // the intrinsic only returns
   std::vector<Slot::Type> arguments;  // word by word, `this` first
   std::vector<uint16_t> lines;        // by instruction; 0 where not known
+  std::unique_ptr<bool[]> reached;    // by instruction: a path came there
   bool initializes_class = false;     // <clinit>
 
   bool IsStatic() const { return info->IsStatic(); }

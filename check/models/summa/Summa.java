@@ -51,4 +51,7 @@ public final class Summa {
   public static void check(boolean condition) {
     if (!condition) throw new AssertionFailedError();
   }
+
+  /** Some input must come here: what nobody reaches claims nothing. */
+  public static void cover() {}
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "expr/expr.h"
+#include "expr/kind.h"
 #include "expr/model.h"
 #include "expr/parse.h"
 #include "expr/path.h"
@@ -14,6 +15,7 @@
 #include "expr/sort.h"
 #include "gtest/gtest.h"
 #include "solver/cache.h"
+#include "solver/cases.h"
 #include "solver/choices.h"
 #include "solver/cores.h"
 #include "solver/cubes.h"
@@ -104,6 +106,28 @@ TEST_F(LayersTest, WitnessServesIfItSatisfiesTheCondition) {
   const Path path = PathOf({Is(x_, 1)}).WithWitness(With(x_, 1));
   EXPECT_EQ(layer.Check(path, Is(y_, 0)).verdict, Verdict::kSat);
   EXPECT_EQ(layer.Check(path, Is(y_, 2)).verdict, Verdict::kUnknown);
+}
+
+// 31 * x and 31 * y differ, x and y are the same unless a choice says so.
+TEST_F(LayersTest, CasesPutEqualNumbersInForOneAnother) {
+  const uint32_t labels[] = {0, 3, 8};
+  const expr::Variable choice = pool_.MakeChoice("c", labels);
+  const Expr z = pool_.Symbol(Sort::kBv32, "z");
+  const auto product = [&](Expr e) {
+    return pool_.Make(expr::Kind::kMul, e, pool_.Int(31));
+  };
+  const Expr other = pool_.Ite(pool_.ChoiceIs(choice, 3), x_, y_);
+  const Formula same = pool_.Or(pool_.ChoiceIs(choice, 3),
+                                pool_.And(pool_.Eq(x_, z), pool_.Eq(z, y_)));
+  const Formula differ = !pool_.Eq(product(x_), product(other));
+  CaseLayer layer(pool_, nullptr);
+  EXPECT_EQ(layer.Check(PathOf({same, differ}), Formula::True()).verdict,
+            Verdict::kUnsat);
+  // One case is left, or nothing says that they are the same.
+  const Formula but_8 = pool_.Or(same, pool_.ChoiceIs(choice, 8));
+  for (Formula known : {but_8, pool_.ChoiceIs(choice, 0), Formula::True()})
+    EXPECT_EQ(layer.Check(PathOf({known, differ}), Formula::True()).verdict,
+              Verdict::kUnknown);
 }
 
 TEST_F(LayersTest, SliceLeavesOutWhatSharesNothing) {

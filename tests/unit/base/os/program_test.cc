@@ -41,6 +41,26 @@ TEST(ProgramTest, HowItEndedIsTold) {
             std::string::npos);
 }
 
+TEST(ProgramTest, OneThatIsConfinedWritesInOneFolderOnly) {
+  const std::string writable = Scratch("writable"), other = Scratch("other");
+  fs::create_directories(writable + "/work");
+  const std::string output = Scratch("shell") + "/output";
+  const std::string script =
+      "test -z \"$(ls)\" && echo here > here && echo up > ../up && "
+      "! (echo other > " +
+      other +
+      "/file) 2> /dev/null && "
+      "! grep -q eth /proc/net/dev";
+  const auto exit = RunProgram({"sh", "-c", script}, output, {},
+                               {writable + "/work", writable});
+  ASSERT_TRUE(exit.ok());
+  EXPECT_TRUE(fs::exists(writable + "/work/here"));
+  EXPECT_TRUE(fs::exists(writable + "/up"));
+  if (fs::exists(other + "/file"))
+    GTEST_SKIP() << "NOT RUN: this kernel gives users no namespaces";
+  EXPECT_EQ(ToText(exit.value()), "exit status 0");
+}
+
 TEST(ProgramTest, BothOutputsGoToTheFileAndNothingIsRead) {
   std::string printed;
   Shell("cat; echo one >&2", {}, &printed);

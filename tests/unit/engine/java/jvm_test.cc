@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <vector>
 
 #include "base/deadline.h"
 
@@ -47,16 +48,16 @@ TEST(AnswerTest, AnythingElseIsNone) {
   EXPECT_TRUE(ParseAnswer("java 17\nagrees\nend\n", 1).ok());
 }
 
-// Asks a shell script in java's place; the answer goes to its last argument.
+// Asks a shell script in java's place, which has read one request.
 base::Result<Answer> AskScript(const std::string& script,
                                milliseconds limit = milliseconds(60'000)) {
   const std::string folder = Scratch("fake");
   const std::string program = folder + "/java";
-  std::ofstream(program) << "#!/bin/sh\nfor answer; do :; done\n"
+  std::ofstream(program) << "#!/bin/sh\nread -r path document answer\n"
                          << script << "\n";
   chmod(program.c_str(), 0700);
-  return Ask({program, ".", "{}", 1, true, Scratch("asked"), "",
-              base::Deadline::After(limit)});
+  return Session(Scratch("asked"))
+      .Ask({program, ".", "{}", 1, true, "", base::Deadline::After(limit)});
 }
 
 TEST(AskTest, WhatIsNoJvmIsSaidToBeNone) {
@@ -64,13 +65,15 @@ TEST(AskTest, WhatIsNoJvmIsSaidToBeNone) {
     const char* script;
     const char* says;
   } kCases[] = {
-      {"echo what is this; exit 1", "exit status 1: what is this"},
+      {"echo what is this >&2; exit 1", "exit status 1: what is this"},
       {"kill -11 $$", "killed by signal 11"},
       {"echo hello", "it did not answer"},
-      {"echo nonsense > $answer", "it did not answer"},
-      {"printf 'java 1\\n\\001\\002\\nend\\n' > $answer", "something else"},
-      {"printf 'java 1\\nagrees\\n' > $answer", "1 of 1 runs"},
-      {"printf 'java 1\\nend\\n' > $answer", "0 of 1 runs"},
+      {"echo nonsense > $answer; echo done", "it did not answer"},
+      {"printf 'java 1\\n\\001\\002\\nend\\n' > $answer; echo done",
+       "something else"},
+      {"printf 'java 1\\nagrees\\n' > $answer; echo done", "1 of 1 runs"},
+      {"printf 'java 1\\nend\\n' > $answer; echo done", "0 of 1 runs"},
+      {"printf 'java 1\\nagrees\\nend\\n' > $answer", "exit status 0"},
   };
   for (const auto& c : kCases) {
     const auto answer = AskScript(c.script);
@@ -82,18 +85,53 @@ TEST(AskTest, WhatIsNoJvmIsSaidToBeNone) {
   ASSERT_FALSE(slow.ok());
   EXPECT_NE(slow.error().ToString().find("took too long"), std::string::npos)
       << slow.error().ToString();
-  EXPECT_TRUE(AskScript("printf 'java 1\\nagrees\\nend\\n' > $answer").ok());
+  EXPECT_TRUE(
+      AskScript("printf 'java 1\\nagrees\\nend\\n' > $answer; echo done").ok());
 }
 
 TEST(AskTest, TheHarnessIsThere) {
   EXPECT_TRUE(AskScript("test -s ${answer%answer}harness/replay/Confirm.class "
-                        "&& printf 'java 1\\nagrees\\nend\\n' > $answer")
+                        "&& printf 'java 1\\nagrees\\nend\\n' > $answer; "
+                        "echo done")
                   .ok());
 }
 
+// Asks a script twice that says how often it was started and asked.
+std::vector<std::string> AskTwice(const std::string& reply,
+                                  const std::string& verdict) {
+  const std::string folder = Scratch("twice");
+  const std::string program = folder + "/java";
+  std::ofstream(program) << "#!/bin/sh\n"
+                            "while read -r path document answer; do\n"
+                            "  n=$((n + 1))\n"
+                            "  printf \"java $n\\n" +
+                                verdict +
+                                "\\nend\\n\" > $answer\n"
+                                "  echo " +
+                                reply + "\ndone\n";
+  chmod(program.c_str(), 0700);
+  Session session(Scratch("asked"));
+  std::vector<std::string> versions;
+  for (int i = 0; i < 2; ++i) {
+    const auto answer = session.Ask({program, ".", "{}", 1});
+    versions.push_back(answer.ok() ? answer.value().version
+                                   : answer.error().ToString());
+  }
+  return versions;
+}
+
+TEST(SessionTest, OneJvmAnswersManyQuestions) {
+  using Versions = std::vector<std::string>;
+  EXPECT_EQ(AskTwice("done", "agrees"), (Versions{"1", "2"}));
+  EXPECT_EQ(AskTwice("last", "agrees"), (Versions{"1", "1"}));
+  // What another run may have caused is asked again.
+  EXPECT_EQ(AskTwice("done", "differs x"), (Versions{"1", "1"}));
+}
+
 TEST(AskTest, NobodyIsAskedWhenTheTimeIsUp) {
-  const auto answer = Ask({"/bin/true", ".", "{}", 1, true, Scratch("late"), "",
-                           base::Deadline::After(milliseconds(0))});
+  const auto answer = Session(Scratch("late"))
+                          .Ask({"/bin/true", ".", "{}", 1, true, "",
+                                base::Deadline::After(milliseconds(0))});
   ASSERT_FALSE(answer.ok());
   EXPECT_EQ(answer.error().what, "there is no time left");
 }

@@ -1,0 +1,53 @@
+// Refutes questions with products, quotients and remainders that need no
+// arithmetic. Such questions cost a solver of bits most, and often are false on
+// the face of it: for each value of the choices, numbers that must be equal are
+// put in for one another; if then a conjunct is false, that case is none. If no
+// case is left, there is no solution. Else nothing is known, and the query is
+// passed on.
+#ifndef SOLVER_CASES_H_
+#define SOLVER_CASES_H_
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "expr/diagram.h"
+#include "expr/expr.h"
+#include "expr/pool.h"
+#include "solver/solver.h"
+
+namespace solver {
+
+class CaseLayer : public Solver {
+ public:
+  CaseLayer(expr::Pool& pool, std::unique_ptr<Solver> next)
+      : Solver(std::move(next)), pool_(pool) {}
+  std::string_view name() const override { return "cases"; }
+
+ protected:
+  Answer Decide(const Query& query) override;
+
+ private:
+  struct Fixed {
+    expr::Variable choice;
+    uint32_t label;
+  };
+
+  bool IsForUs(const std::vector<expr::Formula>& conjuncts);
+  // Nothing: there are too many cases.
+  std::optional<std::vector<expr::Variable>> ChoicesOf(
+      const std::vector<expr::Formula>& conjuncts);
+  // Whether no case is left that agrees with what is fixed.
+  bool Refutes(const Query& query, const std::vector<expr::Variable>& choices,
+               std::vector<Fixed>& fixed);
+  bool RefutesCase(std::vector<expr::Formula> conjuncts,
+                   const std::vector<Fixed>& fixed);
+
+  expr::Pool& pool_;
+};
+
+}  // namespace solver
+
+#endif  // SOLVER_CASES_H_
