@@ -1,5 +1,6 @@
 #include "tests/differential/javalite/merged_lazy.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <set>
@@ -10,6 +11,7 @@
 #include "base/check.h"
 #include "expr/path.h"
 #include "expr/pool.h"
+#include "expr/unknown.h"
 #include "heap/join.h"
 #include "heap/symbolic_heap.h"
 #include "heap/value_set.h"
@@ -26,13 +28,27 @@ using heap::Place;
 using heap::Places;
 using heap::ValueSet;
 
-// What has been assumed since, definitions too.
+bool IsDerived(const expr::Pool& pool, expr::Unknown u) {
+  return u.IsVariable() && pool.IsChoice(u.variable()) &&
+         !pool.choice(u.variable()).cases.empty();
+}
+
+// What has been assumed since, definitions too; but for what new names of cases
+// mean, which rules nothing out.
 Formula Since(expr::Pool& pool, const expr::Path& path,
               const expr::Path& origin) {
   const std::vector<Formula> all = path.conjuncts().ToVector();
+  std::set<uint64_t> known;
+  for (size_t i = 0; i < origin.size(); ++i)
+    for (expr::Unknown u : pool.UnknownsOf(all[i])) known.insert(u.bits());
   Formula since = Formula::True();
-  for (size_t i = origin.size(); i < all.size(); ++i)
-    since = pool.And(since, all[i]);
+  for (size_t i = origin.size(); i < all.size(); ++i) {
+    const auto& unknowns = pool.UnknownsOf(all[i]);
+    if (std::none_of(unknowns.begin(), unknowns.end(), [&](expr::Unknown u) {
+          return IsDerived(pool, u) && known.count(u.bits()) == 0;
+        }))
+      since = pool.And(since, all[i]);
+  }
   return since;
 }
 

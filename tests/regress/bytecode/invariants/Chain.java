@@ -1,14 +1,8 @@
 /** A list whose values ascend, in an interface's words, its own, and of its static field. */
-public class Chain implements Chain.Checked {
+public class Chain implements Checked {
   int value;
   Chain next;
   static int most;
-
-  interface Checked {
-    default boolean invariant() {
-      return true;
-    }
-  }
 
   /** Overrides what the interface says, and writes: nobody may notice. */
   public boolean invariant() {
@@ -49,5 +43,11 @@ public class Chain implements Chain.Checked {
 
   boolean falls() {
     return next != null && next.value < value;
+  }
+}
+
+interface Checked {
+  default boolean invariant() {
+    return true;
   }
 }
