@@ -213,7 +213,10 @@ std::string RequirementNote(Analysis& analysis,
   std::vector<std::string> asked = InvariantTexts(analysis);
   if (!options.requires_method.empty())
     asked.insert(asked.begin(), options.requires_method);
-  return JoinTexts(asked) + " is run as code, its ways are paths: " + why;
+  return JoinTexts(asked) +
+         (asked.size() == 1 ? " is run as code, its ways are paths: "
+                            : " are run as code, their ways are paths: ") +
+         why;
 }
 
 std::vector<std::string> AllAssumptions(Analysis& analysis,
