@@ -90,24 +90,28 @@ class Accounts {
   ValueSet Content(const Place& place, Location owner, FieldId f) const {
     return std::get<ValueSet>(place.heap.Field(c_.pool, c_.types, owner, f));
   }
+  // One that no input has need not be there.
   std::string ObjectDifference() const {
-    if (merged_.heap.objects() != summary_.heap.objects())
-      return "whether there is a new object";
     std::string difference;
-    summary_.heap.ForEachObject([&](Location l, const heap::ObjectInfo& its) {
-      if (origin_.heap.Has(l)) return;
-      if (!merged_.heap.Has(l)) {
-        difference = "the number of the new object";
-        return;
-      }
-      const heap::ObjectInfo& mine = merged_.heap.Info(l);
-      if (mine.exact != its.exact || mine.type != its.type ||
-          mine.depth != its.depth || mine.kind != its.kind)
-        difference = "what the new object is";
-      else if (!Same(mine.exists, its.exists))
-        difference = "when the new object is there";
-    });
+    auto look = [&](const Place& one, const Place& other) {
+      one.heap.ForEachObject([&](Location l, const heap::ObjectInfo& info) {
+        if (origin_.heap.Has(l)) return;
+        const bool both = other.heap.Has(l);
+        const Formula there =
+            both ? other.heap.Info(l).exists : Formula::False();
+        if (both && !IsAlike(info, other.heap.Info(l)))
+          difference = "what the new object is";
+        else if (!Same(info.exists, there))
+          difference = "when the new object is there";
+      });
+    };
+    look(summary_, merged_);
+    look(merged_, summary_);
     return difference;
+  }
+  static bool IsAlike(const heap::ObjectInfo& a, const heap::ObjectInfo& b) {
+    return a.exact == b.exact && a.type == b.type && a.depth == b.depth &&
+           a.kind == b.kind && a.owner == b.owner && a.field == b.field;
   }
 
   const Context& c_;

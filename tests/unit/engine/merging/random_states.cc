@@ -98,10 +98,20 @@ bool RandomStates::Holds(const expr::Path& path, const Model& model) {
   return true;
 }
 
-bool RandomStates::HoldsAssumed(const expr::Path& path, const Model& model) {
+bool RandomStates::SpeaksOfNames(Formula f) {
+  for (expr::Unknown u : pool().UnknownsOf(f))
+    if (u == expr::Unknown(name_) ||
+        (u.IsVariable() && pool().IsChoice(u.variable()) &&
+         !pool().choice(u.variable()).cases.empty()))
+      return true;
+  return false;
+}
+
+bool RandomStates::HoldsWithoutNames(const expr::Path& path,
+                                     const Model& model) {
   Evaluator evaluator(pool(), model);
-  for (Formula f : path.assumptions().ToVector())
-    if (!evaluator.Evaluate(f)) return false;
+  for (Formula f : path.conjuncts().ToVector())
+    if (!SpeaksOfNames(f) && !evaluator.Evaluate(f)) return false;
   return true;
 }
 
@@ -257,18 +267,15 @@ Shows RandomStates::Of(const State& state) {
 }
 
 bool RandomStates::IsSplit(const State& state, const State& part) {
-  for (Formula f : state.place.path.assumptions().ToVector())
-    for (expr::Unknown u : pool().UnknownsOf(f))
-      if (u == expr::Unknown(name_)) return false;
-  std::set<size_t> assumed, named;
+  std::set<size_t> inputs, named;
   for (const Try& t : tries_) {
-    if (HoldsAssumed(state.place.path, t.model))
-      assumed.insert(t.input);
+    if (HoldsWithoutNames(state.place.path, t.model))
+      inputs.insert(t.input);
     else if (Holds(part.place.path, t.model))
       return false;
     if (Holds(state.place.path, t.model)) named.insert(t.input);
   }
-  return assumed == named;
+  return inputs == named;
 }
 
 }  // namespace engine

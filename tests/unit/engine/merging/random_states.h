@@ -49,9 +49,9 @@ class RandomStates {
   State Joined(std::vector<State> states);
 
   Shows Of(const State& state);
-  // Whether what the state assumes, names aside, holds on each input of
-  // `part`; whether it speaks of no name; and whether there is something to be
-  // named on each input it holds on.
+  // Whether what the state assumes without speaking of names holds on each
+  // input of `part`, and whether on each input on which that holds there is
+  // something to be named.
   bool IsSplit(const State& state, const State& part);
 
   expr::Formula RandomFormula();
@@ -67,7 +67,8 @@ class RandomStates {
 
   void AddTries(expr::Model model, size_t next, size_t input);
   bool Holds(const expr::Path& path, const expr::Model& model);
-  bool HoldsAssumed(const expr::Path& path, const expr::Model& model);
+  bool SpeaksOfNames(expr::Formula f);
+  bool HoldsWithoutNames(const expr::Path& path, const expr::Model& model);
   bool IsPossible(const expr::Path& path);
   State Grown(expr::Formula f);
   void Fill(State& state);
