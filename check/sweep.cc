@@ -108,6 +108,7 @@ Result<Sweep> SweepProperty(const classfile::ClassPath& path,
   engine::AnalysisOptions asked = options.analysis;
   if (!driver.requires_method.empty())
     asked.requires_method = driver.requires_method;
+  asked.all_invariants_apply = false;  // each bears on some properties
   asked.initialized = driver.initialized;
   asked.machine.deadline = options.limits.deadline;
   Sweep sweep;

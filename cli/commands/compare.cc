@@ -22,7 +22,8 @@ using base::Result;
 // The rows have their own bounds of depth.
 Assumed AssumedBy(engine::Analysis& analysis, engine::AnalysisOptions options) {
   options.bounds.depth = heap::kUnbounded;
-  std::vector<std::string> besides = engine::AssumedByOptions(options);
+  std::vector<std::string> besides =
+      engine::AssumedByOptions(analysis, options);
   if (std::string text = engine::AssumedInitialized(analysis); !text.empty())
     besides.push_back(std::move(text));
   return {engine::AssumedBounds(analysis, options), std::move(besides),

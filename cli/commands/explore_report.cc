@@ -40,7 +40,8 @@ std::vector<report::Line> AssumedLines(engine::Analysis& analysis,
     if (!text.empty()) lines.push_back({0, {{"assuming " + text, tone}}});
   };
   add(engine::AssumedDefaults(analysis, run.options), report::Tone::kPlain);
-  for (const std::string& text : engine::AssumedByOptions(run.options))
+  for (const std::string& text :
+       engine::AssumedByOptions(analysis, run.options))
     add(text, report::Tone::kPlain);
   if (auto note = engine::RequirementNote(analysis, run.options); !note.empty())
     lines.push_back({0, {{note}}});
@@ -147,7 +148,8 @@ void AddConclusion(engine::Analysis& analysis, const AnalysisRun& run,
   json["complete"] = report.complete;
   json["assumes"] = engine::AllAssumptions(analysis, run.options);
   TellInitialized(analysis, json);
-  if (!run.options.requires_method.empty())
+  TellInvariants(analysis, json);
+  if (analysis.entry_point().requirement != nullptr)
     json["requirement"] = RequirementWord(analysis, run.options);
   if (!report.stopped.empty()) json["stopped"] = report.stopped;
   if (report.replay) json["replay"] = ReplayJson(*report.replay);

@@ -64,6 +64,10 @@ Narrow it to what callers really pass:
   --no-alias          no two references lead to the same object
   --requires METHOD   a static boolean method that takes what the method takes
                       (its receiver first): inputs it rejects are not looked at
+  --invariant C::M    a boolean method of class C that its objects among the
+                      receiver and the arguments satisfy; those named repOk,
+                      invariant, checkRep are found by themselves, unless
+                      --requires is given (--invariant none: not at all)
   --types WORLD       which classes objects of the input have: exactly the
                       declared ones (exact), also those below them that the
                       class path has (closed), also ones nobody has seen (open)

@@ -56,9 +56,14 @@ constexpr OptionSpec kOptions[] = {
      "static boolean method of the same class run on the inputs first",
      nullptr},
     {"--requires-as", nullptr, "HOW",
-     "the requirement as one condition, or run as code (compare, bisim): "
+     "requirement and invariants as one condition, or as code (compare, "
+     "bisim): "
      "formula, code",
      "formula", "formula code"},
+    {"--invariant", nullptr, "CLASS::METHOD",
+     "boolean method that input objects of the class satisfy, may be given "
+     "again; none; found: those named repOk, invariant, checkRep",
+     "found"},
     {"--merge", nullptr, "WHEN",
      "paths that meet go on as one: off, joins (where it pays), always; "
      "compare: a list",
@@ -238,6 +243,22 @@ Result<Properties> ReadProperties(const Arguments& args) {
   return properties;
 }
 
+// Who says what is required of the input has said it: then nothing is found.
+base::Status ReadInvariants(const Arguments& args,
+                            engine::AnalysisOptions& options) {
+  const std::vector<std::string> given = args.GetAll("--invariant");
+  options.find_invariants = given.empty() && !args.Has("--requires");
+  for (const std::string& text : given) {
+    if (text == "none" && given.size() > 1)
+      return Error{"none, and others besides", "--invariant"};
+    if (text == "found")
+      options.find_invariants = true;
+    else if (text != "none")
+      options.invariants.push_back(text);
+  }
+  return base::Ok{};
+}
+
 base::Status ReadMachine(const Arguments& args, AnalysisRun& run) {
   engine::MachineOptions& machine = run.options.machine;
   ASSIGN_OR_RETURN(uint64_t depth, args.Number("--call-depth", 1, 100'000));
@@ -257,6 +278,7 @@ base::Status ReadMachine(const Arguments& args, AnalysisRun& run) {
   run.options.requires_method = args.Get("--requires").value_or("");
   ASSIGN_OR_RETURN(std::string as, args.OneOf("--requires-as", kRequirements));
   machine.requires_as_formula = as == "formula";
+  RETURN_IF_ERROR(ReadInvariants(args, run.options));
   run.options.non_null = args.Get("--non-null").value_or("");
   run.options.no_alias = args.Has("--no-alias");
   ASSIGN_OR_RETURN(std::string world, args.OneOf("--types", kWorlds));

@@ -47,9 +47,9 @@ std::string DocumentOf(engine::Analysis& analysis,
   TellInitialized(analysis, document);
   for (heap::FieldId f : entry.parameters)
     document["parameters"].push_back(analysis.types().FieldName(f));
-  if (entry.requirement != nullptr)
-    document["requires"] =
-        engine::EntryText(analysis.table(), entry.requirement->method);
+  if (entry.stated)
+    document["requires"] = engine::EntryText(analysis.table(), *entry.stated);
+  TellInvariants(analysis, document);
   for (size_t i = 0; i < runs.size(); ++i)
     document["paths"].push_back(ToJson(analysis.types(), runs[i], i + 1));
   return JsonText(document);
@@ -97,6 +97,22 @@ void TellInitialized(engine::Analysis& analysis, Json& json) {
     json["initialised"].push_back(analysis.table().TextOf(c));
   for (engine::ClassId c : analysis.machine().context().uninitialized)
     json["not_initialised"].push_back(analysis.table().TextOf(c));
+}
+
+void TellInvariants(engine::Analysis& analysis, Json& json) {
+  const engine::EntryPoint& entry = analysis.entry_point();
+  std::vector<std::string> roots;
+  if (!entry.method->IsStatic()) roots.push_back("this");
+  for (heap::FieldId f : entry.parameters)
+    roots.push_back(analysis.types().FieldName(f));
+  for (const auto& [invariant, arguments] : entry.invariants) {
+    Json one = {
+        {"method", engine::EntryText(analysis.table(), invariant.method)},
+        {"of", analysis.table().TextOf(invariant.of)},
+        {"roots", Json::array()}};
+    for (uint32_t i : arguments) one["roots"].push_back(roots[i]);
+    json["invariants"].push_back(std::move(one));
+  }
 }
 
 base::Result<JavaChoice> ReadJavaChoice(const Arguments& args,

@@ -51,6 +51,9 @@ struct JavaAnswer {
 // order, and which could not be.
 void TellInitialized(engine::Analysis& analysis, nlohmann::ordered_json& json);
 
+// The class invariants that inputs are held to, and which of their roots.
+void TellInvariants(engine::Analysis& analysis, nlohmann::ordered_json& json);
+
 // One that has no heaps cannot be built.
 JavaAnswer AskJava(engine::Analysis& analysis, const JavaChoice& choice,
                    const std::vector<PathSummary>& runs, bool assertions,

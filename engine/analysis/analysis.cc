@@ -1,9 +1,11 @@
 #include "engine/analysis/analysis.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/check.h"
 #include "engine/library/lookup.h"
+#include "engine/machine/class_invariants.h"
 
 namespace engine {
 
@@ -23,6 +25,38 @@ base::Status CheckReceiver(const ClassTable& table,
       table.TextOf(entry.on)};
 }
 
+Result<InputRules> ReadRules(ClassTable& table, const Entry& entry,
+                             const AnalysisOptions& options) {
+  InputRules rules;
+  rules.input_statics = options.machine.input_statics;
+  rules.invariants.found = options.find_invariants;
+  for (const std::string& text : options.invariants) {
+    ASSIGN_OR_RETURN(Invariant invariant, FindInvariant(table, text));
+    rules.invariants.named.push_back(invariant);
+  }
+  if (!options.requires_method.empty()) {
+    ASSIGN_OR_RETURN(rules.requirement,
+                     FindRequirement(table, entry, options.requires_method));
+  }
+  return rules;
+}
+
+// What was asked for and says nothing is most often a slip of the pen.
+base::Status CheckInvariants(const ClassTable& table, const EntryPoint& point,
+                             const std::vector<Invariant>& named) {
+  for (const Invariant& each : named) {
+    if (each.method == point.method->method) continue;
+    const bool applies = std::any_of(
+        point.invariants.begin(), point.invariants.end(),
+        [&](const AssumedInvariant& a) { return a.invariant == each; });
+    if (!applies)
+      return Error{"neither the receiver nor an argument can be a " +
+                       table.TextOf(each.of),
+                   "--invariant " + InvariantText(table, each)};
+  }
+  return base::Ok{};
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Analysis>> Analysis::Make(
@@ -30,15 +64,16 @@ Result<std::unique_ptr<Analysis>> Analysis::Make(
     const AnalysisOptions& options) {
   auto table = std::make_unique<ClassTable>(path);
   ASSIGN_OR_RETURN(Entry found, FindEntry(*table, entry));
-  std::optional<MethodId> requirement;
-  if (!options.requires_method.empty()) {
-    ASSIGN_OR_RETURN(requirement,
-                     FindRequirement(*table, found, options.requires_method));
-  }
+  ASSIGN_OR_RETURN(InputRules rules, ReadRules(*table, found, options));
   std::unique_ptr<Analysis> analysis(
-      new Analysis(std::move(table), found, requirement, options));
+      new Analysis(std::move(table), found, rules, options));
   RETURN_IF_ERROR(
       CheckReceiver(analysis->table_, analysis->entry_point_, found));
+  if (options.all_invariants_apply)
+    RETURN_IF_ERROR(CheckInvariants(analysis->table_, analysis->entry_point_,
+                                    rules.invariants.named));
+  RETURN_IF_ERROR(
+      WriteRequirement(analysis->program_, found, analysis->entry_point_));
   for (const std::string& name : options.initialized)
     if (auto c = analysis->table_.Load(analysis->table_.Name(name)); c.ok())
       analysis->entry_point_.initialized_first.push_back(c.value());
@@ -51,8 +86,7 @@ Result<std::unique_ptr<Analysis>> Analysis::Make(
 }
 
 Analysis::Analysis(std::unique_ptr<ClassTable> table, const Entry& entry,
-                   std::optional<MethodId> requirement,
-                   const AnalysisOptions& options)
+                   const InputRules& rules, const AnalysisOptions& options)
     : owned_table_(std::move(table)),
       table_(*owned_table_),
       asked_for_(entry),
@@ -62,8 +96,7 @@ Analysis::Analysis(std::unique_ptr<ClassTable> table, const Entry& entry,
       context_{pool_, types_, checker_, options.bounds, options.mutation},
       initializer_(heap::MakeInitializer(options.heap)),
       program_(pool_, table_, types_, LibraryIntrinsics()),
-      entry_point_(MakeEntryPoint(program_, entry, requirement,
-                                  options.machine.input_statics)),
+      entry_point_(MakeEntryPoint(program_, entry, rules)),
       machine_(program_, entry_point_, context_, *initializer_,
                options.machine) {
   context_.without_objects = &without_objects_;

@@ -4,7 +4,6 @@
 #define ENGINE_ANALYSIS_ANALYSIS_H_
 
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,8 +34,14 @@ struct AnalysisOptions {
   World world = World::kClosed;
   MachineOptions machine = {};
   std::string requires_method = {};  // see FindRequirement; empty: none
-  std::string non_null = {};         // see FindReferences
-  bool no_alias = false;             // see Narrowing
+  // Invariants that are assumed: as FindInvariant has them, and those that are
+  // found by their names.
+  std::vector<std::string> invariants = {};
+  bool find_invariants = false;
+  // Is one that nothing of the input could be held to a mistake?
+  bool all_invariants_apply = true;
+  std::string non_null = {};  // see FindReferences
+  bool no_alias = false;      // see Narrowing
   // Classes, internal names, that are initialised before the input is made
   // besides those that always are: what their statics hold may be input, too.
   std::vector<std::string> initialized = {};
@@ -76,7 +81,7 @@ class Analysis {
 
  private:
   Analysis(std::unique_ptr<ClassTable> table, const Entry& entry,
-           std::optional<MethodId> requirement, const AnalysisOptions& options);
+           const InputRules& rules, const AnalysisOptions& options);
 
   std::unique_ptr<ClassTable> owned_table_;
   ClassTable& table_;

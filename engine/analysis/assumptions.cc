@@ -9,6 +9,7 @@
 #include "classfile/access_flags.h"
 #include "engine/linking/class_table.h"
 #include "engine/linking/ids.h"
+#include "engine/machine/class_invariants.h"
 #include "engine/runtime/context.h"
 
 namespace engine {
@@ -164,7 +165,31 @@ std::string AssumedDefaults(Analysis& analysis,
   return text;
 }
 
-std::vector<std::string> AssumedByOptions(const AnalysisOptions& options) {
+namespace {
+
+std::string JoinTexts(const std::vector<std::string>& texts) {
+  std::string all;
+  for (const std::string& text : texts) all += (all.empty() ? "" : ", ") + text;
+  return all;
+}
+
+// In the order in which they were found, each once.
+std::vector<std::string> InvariantTexts(Analysis& analysis) {
+  std::vector<std::string> texts;
+  for (const AssumedInvariant& assumed : analysis.entry_point().invariants)
+    texts.push_back(InvariantText(analysis.table(), assumed.invariant));
+  return texts;
+}
+
+}  // namespace
+
+std::string AssumedInvariants(Analysis& analysis) {
+  const std::string texts = JoinTexts(InvariantTexts(analysis));
+  return texts.empty() ? "" : "inputs satisfy " + texts;
+}
+
+std::vector<std::string> AssumedByOptions(Analysis& analysis,
+                                          const AnalysisOptions& options) {
   std::vector<std::string> texts;
   std::istringstream names(options.non_null);
   for (std::string name; std::getline(names, name, ',');)
@@ -173,6 +198,8 @@ std::vector<std::string> AssumedByOptions(const AnalysisOptions& options) {
     texts.push_back("no two references of the input lead to the same object");
   if (!options.requires_method.empty())
     texts.push_back("the input meets " + options.requires_method);
+  if (std::string text = AssumedInvariants(analysis); !text.empty())
+    texts.push_back(std::move(text));
   if (options.machine.stack_overflow)
     texts.push_back("the stack holds " +
                     std::to_string(options.machine.call_depth) + " frames");
@@ -183,14 +210,19 @@ std::string RequirementNote(Analysis& analysis,
                             const AnalysisOptions& options) {
   const std::string& why = analysis.machine().context().requirement_as_code;
   if (why.empty()) return "";
-  return options.requires_method +
-         " is run as code, its ways are paths: " + why;
+  std::vector<std::string> asked = InvariantTexts(analysis);
+  if (!options.requires_method.empty())
+    asked.insert(asked.begin(), options.requires_method);
+  return JoinTexts(asked) +
+         (asked.size() == 1 ? " is run as code, its ways are paths: "
+                            : " are run as code, their ways are paths: ") +
+         why;
 }
 
 std::vector<std::string> AllAssumptions(Analysis& analysis,
                                         const AnalysisOptions& options) {
   std::vector<std::string> texts = AssumedBounds(analysis, options);
-  for (std::string& text : AssumedByOptions(options))
+  for (std::string& text : AssumedByOptions(analysis, options))
     texts.push_back(std::move(text));
   for (std::string text :
        {AssumedInitialized(analysis), AssumedAssertions(analysis)})

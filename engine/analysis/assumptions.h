@@ -27,7 +27,11 @@ std::string AssumedDefaults(Analysis& analysis, const AnalysisOptions& options);
 std::string AssumedOfStrings();
 
 // What the options rule out besides.
-std::vector<std::string> AssumedByOptions(const AnalysisOptions& options);
+std::vector<std::string> AssumedByOptions(Analysis& analysis,
+                                          const AnalysisOptions& options);
+
+// The class invariants among that; empty: none are assumed.
+std::string AssumedInvariants(Analysis& analysis);
 
 // Why the requirement was run as code though it was to be a formula; after the
 // run. Empty: it was not.

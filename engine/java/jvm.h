@@ -28,7 +28,8 @@ struct Question {
   std::string java;        // the program
   std::string class_path;  // of the method
   // One JSON document: entry, parameters (their names), requires (null, or a
-  // method run first), statics (as --statics), paths (docs/cli.md).
+  // method run first), invariants (methods asked before that), statics (as
+  // --statics), paths (docs/cli.md).
   std::string document;
   size_t runs = 0;  // paths of the document
   bool assertions = true;

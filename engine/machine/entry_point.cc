@@ -9,6 +9,7 @@
 #include "base/edit_distance.h"
 #include "classfile/access_flags.h"
 #include "classfile/source_facts.h"
+#include "engine/machine/input_guard.h"
 #include "engine/program/literals.h"
 
 namespace engine {
@@ -103,15 +104,25 @@ std::vector<ClassId> MirrorsOf(const ClassTable& table,
   return {classes.begin(), classes.end()};
 }
 
+std::vector<MethodId> RequiredMethods(const EntryPoint& point) {
+  std::vector<MethodId> methods;
+  if (point.stated) methods.push_back(*point.stated);
+  for (const AssumedInvariant& assumed : point.invariants)
+    methods.push_back(assumed.invariant.method);
+  return methods;
+}
+
 }  // namespace
 
 EntryPoint MakeEntryPoint(Program& program, const Entry& entry,
-                          std::optional<MethodId> requirement,
-                          bool input_statics) {
+                          const InputRules& rules) {
   ClassTable& table = program.table;
+  const bool input_statics = rules.input_statics;
   EntryPoint point;
   point.method = &program.bodies.Of(entry.method);
-  if (requirement) point.requirement = &program.bodies.Of(*requirement);
+  point.stated = rules.requirement;
+  point.invariants = InvariantsOfInput(table, program.types, entry,
+                                       rules.invariants, input_statics);
   const std::vector<std::string> names =
       DistinctNames(NamesOfParameters(table, *point.method));
   InputClasses input(table, program.types);
@@ -138,7 +149,7 @@ EntryPoint MakeEntryPoint(Program& program, const Entry& entry,
       std::any_of(std::begin(kBoxes), std::end(kBoxes),
                   [&](const char* c) { return input.MayBe(c); });
   std::vector<MethodId> starts = {entry.method};
-  if (requirement) starts.push_back(*requirement);
+  for (MethodId m : RequiredMethods(point)) starts.push_back(m);
   if (point.input_strings || point.input_mirrors) {
     Constants constants = ConstantsOf(program, starts);
     if (point.input_mirrors)
@@ -148,8 +159,20 @@ EntryPoint MakeEntryPoint(Program& program, const Entry& entry,
   point.input_classes = input.TakeInOrder();
   point.initialized_first = point.input_classes;
   point.initialized_first.push_back(point.method->owner);
-  if (requirement) point.initialized_first.push_back(point.requirement->owner);
+  for (MethodId m : RequiredMethods(point))
+    point.initialized_first.push_back(table[m].owner);
   return point;
+}
+
+base::Status WriteRequirement(Program& program, const Entry& entry,
+                              EntryPoint& point) {
+  std::optional<MethodId> asked = point.stated;
+  if (!point.invariants.empty()) {
+    ASSIGN_OR_RETURN(
+        asked, WriteInputGuard(program, entry, point.invariants, point.stated));
+  }
+  if (asked) point.requirement = &program.bodies.Of(*asked);
+  return base::Ok{};
 }
 
 namespace {

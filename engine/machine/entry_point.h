@@ -11,6 +11,7 @@
 
 #include "base/result.h"
 #include "engine/linking/ids.h"
+#include "engine/machine/class_invariants.h"
 #include "engine/machine/entry_lookup.h"
 #include "engine/machine/input_narrowing.h"
 #include "engine/program/program.h"
@@ -24,6 +25,9 @@ struct EntryPoint {
   // boolean: it runs on the input first, and where it is false there is no
   // path. Null: none.
   const Body* requirement = nullptr;
+  // What that is made of: a method that the user named, and invariants.
+  std::optional<MethodId> stated = {};
+  std::vector<AssumedInvariant> invariants = {};
   // In the order of the descriptor, `this` left out; and their holder.
   std::vector<FieldId> parameters;
   ClassId arguments = {};
@@ -54,10 +58,20 @@ struct EntryPoint {
   Narrowing narrowing;  // of the inputs considered
 };
 
-// With `input_statics` any static field may be part of the input.
+// Which inputs are looked at.
+struct InputRules {
+  std::optional<MethodId> requirement = {};
+  InvariantRules invariants = {};
+  // May any static field be part of the input?
+  bool input_statics = false;
+};
+
+// What is required is known then, but there is no method yet that asks for it.
 EntryPoint MakeEntryPoint(Program& program, const Entry& entry,
-                          std::optional<MethodId> requirement,
-                          bool input_statics);
+                          const InputRules& rules);
+// That method.
+base::Status WriteRequirement(Program& program, const Entry& entry,
+                              EntryPoint& point);
 
 // The cells a person names, separated by commas: parameters, and fields as
 // Class.field. They must be references.

@@ -8,6 +8,7 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,9 +70,21 @@ final class Call {
     return run(arguments, PATIENCE_MS);
   }
 
+  /** Called on that object, or with it: what overrides the method there is run. */
+  Outcome select(Object receiver) throws ReflectiveOperationException, InterruptedException {
+    Class<?> owner = method.getDeclaringClass();
+    MethodHandles.Lookup lookup = MethodHandles.privateLookupIn(owner, MethodHandles.lookup());
+    return run(lookup.unreflect((Method) method).asFixedArity(),
+        Collections.singletonList(receiver), PATIENCE_MS);
+  }
+
   Outcome run(List<Object> arguments, long patience)
       throws ReflectiveOperationException, InterruptedException {
-    MethodHandle handle = handle();
+    return run(handle(), arguments, patience);
+  }
+
+  private static Outcome run(MethodHandle handle, List<Object> arguments, long patience)
+      throws InterruptedException {
     Outcome outcome = new Outcome();
     Thread thread = new Thread(() -> {
       try {

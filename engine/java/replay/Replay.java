@@ -166,7 +166,7 @@ public final class Replay {
     }
     try (Printed aside = new Printed()) {
       if (!isAllowed(document, path, parameters))
-        return Collections.singletonList("the input is not one that --requires allows");
+        return Collections.singletonList("the input is not one that --requires or an invariant allows");
     }
     if ("diverges".equals(path.get("end")))
       return endlessDifferences(call, new ArrayList<>(arguments.values()));
@@ -228,10 +228,13 @@ public final class Replay {
         : Collections.emptyList();
   }
 
-  /** Runs the requirement, where the document has one, on an input of its own. */
+  /**
+   * Asks the invariants and then the requirement, where the document has any, on an input of its
+   * own.
+   */
   private boolean isAllowed(Map<String, Object> document, Map<String, Object> path,
       Map<String, Class<?>> parameters) throws Exception {
-    if (document.get("requires") == null)
+    if (document.get("requires") == null && document.get("invariants") == null)
       return true;
     Program program = new Program(source);
     initialise(program, document);
@@ -240,17 +243,43 @@ public final class Replay {
     if (!setStatics)
       adoptStatics(program, input, roots);
     input.build();
-    Call requirement = new Call(program, (String) document.get("requires"));
-    List<Object> arguments = new ArrayList<>();
+    Map<String, Object> arguments = new LinkedHashMap<>();
     for (Map.Entry<String, Class<?>> p : parameters.entrySet()) {
       Class<?> type = program.typeOf(p.getValue().getName());
-      arguments.add(input.root(p.getKey(), roots.remove(p.getKey()), type));
+      arguments.put(p.getKey(), input.root(p.getKey(), roots.remove(p.getKey()), type));
     }
     if (setStatics) {
       for (Map.Entry<String, Object> root : roots.entrySet()) setStatic(program, input, root);
     }
-    Call.Outcome outcome =
-        requirement.run(arguments.subList(0, requirement.parameters(null).size()));
+    if (document.get("invariants") != null) {
+      for (Object each : Json.list(document.get("invariants")))
+        if (!holds(program, Json.object(each), arguments))
+          return false;
+    }
+    if (document.get("requires") == null)
+      return true;
+    Call requirement = new Call(program, (String) document.get("requires"));
+    List<Object> all = new ArrayList<>(arguments.values());
+    return isTrue(requirement.run(all.subList(0, requirement.parameters(null).size())));
+  }
+
+  /** Whether the roots that an invariant speaks of are in order; null is. */
+  private static boolean holds(Program program, Map<String, Object> invariant,
+      Map<String, Object> arguments) throws Exception {
+    Call call = new Call(program, (String) invariant.get("method"));
+    Class<?> of = program.typeOf((String) invariant.get("of"));
+    List<Object> roots = Json.list(invariant.get("roots"));
+    if (roots.isEmpty())
+      return isTrue(call.run(Collections.emptyList()));
+    for (Object root : roots) {
+      Object value = arguments.get(root);
+      if (of.isInstance(value) && !isTrue(call.select(value)))
+        return false;
+    }
+    return true;
+  }
+
+  private static boolean isTrue(Call.Outcome outcome) {
     return outcome.ended && Boolean.TRUE.equals(outcome.value);
   }
 

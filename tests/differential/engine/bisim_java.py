@@ -1,6 +1,6 @@
 """A sample of the oracle's concrete runs on a real JVM.
 
-usage: bisim_java.py SUMMA REPLAY_CLASSES SYMBOLIC_CLASSES LIST_CLASSES
+usage: bisim_java.py SUMMA REPLAY_CLASSES SYMBOLIC_CLASSES LIST_CLASSES INVARIANT_CLASSES
 
 `summa bisim --oracle` runs every small heap in the engine and takes some of these runs to a JVM,
 which builds the input, runs the method and compares value, exception and final heap. Here it
@@ -94,24 +94,40 @@ def expect(done, status, words):
                  f"{done.stdout}{done.stderr}")
 
 
-def check_impostors(summa, classes):
+def write_impostor(script):
     folder = pathlib.Path(os.environ.get("TEST_TMPDIR") or tempfile.mkdtemp())
     program = folder / "not-java"
+    program.write_text("#!/bin/sh\nfor word; do document=$answer; answer=$word; done\n"
+                       + script + "\n")
+    program.chmod(0o700)
+    return str(program)
+
+
+def check_impostors(summa, classes):
     method = ("-cp", classes, "LinkedList::contains", "--requires", "isAcyclic", "--bound", "2",
               "--oracle", "2")
     for script, words, status in IMPOSTORS:
-        program.write_text("#!/bin/sh\nfor word; do document=$answer; answer=$word; done\n"
-                           + script + "\n")
-        program.chmod(0o700)
-        expect(run(summa, *method, "--java", str(program), "--time-limit", "8"), status, words)
+        expect(run(summa, *method, "--java", write_impostor(script), "--time-limit", "8"), status,
+               words)
     expect(run(summa, *method, "--java", "off"), 0, "java: not asked: --java off")
     expect(run(summa, *method), 0, ": all agree\n")
     # A package that its module keeps closed.
     expect(run(summa, "java.util.ArrayDeque::pollFirst", "--bound", "1", "--array-bound", "2",
                "--types", "exact", "--oracle", "1"), 0, ": all agree\n")
-    missing = run(summa, *method, "--java", str(folder / "nothing"))
+    missing = run(summa, *method, "--java", write_impostor("true") + "-nothing")
     if missing.returncode != 2 or "no such program" not in missing.stderr:
         sys.exit(f"a program that is not there: {missing}")
+
+
+def check_invariants(summa, classes):
+    """A JVM asks them itself: where inputs do not satisfy what it is told it says so."""
+    method = ("-cp", classes, "Chain::falls", "--bound", "2", "--oracle", "2")
+    expect(run(summa, *method), 0, ": all agree\n")
+    for lie in ("s/Chain::checkRep(LChain;)Z/Chain::never(LChain;)Z/",
+                "s/Checked::invariant()Z/Chain::falls()Z/"):
+        program = write_impostor(f"sed -i '{lie}' $document; exec java \"$@\"")
+        expect(run(summa, *method, "--java", program), 1,
+               "it DIFFERS: the input is not one that --requires or an invariant allows")
 
 
 def check_nothing_stays(summa, classes):
@@ -125,9 +141,10 @@ def check_nothing_stays(summa, classes):
         sys.exit(f"left behind: {os.listdir(folder)}")
 
 
-def main(summa, replay_classes, symbolic, lists):
+def main(summa, replay_classes, symbolic, lists, invariants):
     check_methods(summa, replay_classes, symbolic)
     check_impostors(summa, lists)
+    check_invariants(summa, invariants)
     check_nothing_stays(summa, lists)
 
 
