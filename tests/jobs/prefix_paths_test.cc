@@ -1,8 +1,11 @@
 // Every path of the examples is found again by its prefix, by an analysis that
 // has seen no other path, and is told in the same bytes.
+#include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <set>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -32,19 +35,22 @@ struct Method {
   const char* entry;
   const char* requirement;
   uint32_t bound;
+  // Whether its conditions are told in the same order, too. Within one formula
+  // that order is the pool's, and goes by what any path of the run met first.
+  bool in_order;
 };
 constexpr Method kMethods[] = {
-    {"arrays", "Arrays::max", "", 2},
-    {"bughunt", "Account::transfer", "", 2},
-    {"dispatch", "Visitors::visit", "", 2},
-    {"doublylinked", "DoublyLinked::insertAfter", "", 1},
-    {"elements", "ElementList::contains", "isAcyclic", 2},
-    {"exceptions", "Parser::two", "", 2},
-    {"linkedlist", "LinkedList::contains", "", 2},
-    {"linkedlist", "LinkedList::reverse", "isAcyclic", 2},
-    {"redblack", "RedBlackMap::get", "repOk", 2},
-    {"tree", "SearchTree::insert", "repOk", 1},
-    {"twolists", "TwoLists::append", "", 1},
+    {"arrays", "Arrays::max", "", 2, true},
+    {"bughunt", "Account::transfer", "", 2, true},
+    {"dispatch", "Visitors::visit", "", 2, true},
+    {"doublylinked", "DoublyLinked::insertAfter", "", 1, true},
+    {"elements", "ElementList::contains", "isAcyclic", 2, true},
+    {"exceptions", "Parser::two", "", 2, true},
+    {"linkedlist", "LinkedList::contains", "", 2, true},
+    {"linkedlist", "LinkedList::reverse", "isAcyclic", 2, true},
+    {"redblack", "RedBlackMap::get", "repOk", 2, false},
+    {"tree", "SearchTree::insert", "repOk", 1, true},
+    {"twolists", "TwoLists::append", "", 1, true},
 };
 
 struct Told {
@@ -75,8 +81,21 @@ class PrefixPaths
 
   static std::string TextOf(Analysis& analysis, const engine::State& state,
                             const search::End& end) {
-    return JsonText(
-        ToJson(analysis.types(), Summarize(analysis, state, end), 1));
+    auto json = ToJson(analysis.types(), Summarize(analysis, state, end), 1);
+    if (!std::get<0>(GetParam()).in_order)
+      json["condition"] = Conjuncts(json["condition"].get<std::string>());
+    return JsonText(json);
+  }
+
+  static std::multiset<std::string> Conjuncts(const std::string& condition) {
+    const std::string_view kAnd = " && ";
+    std::multiset<std::string> all;
+    for (size_t at = 0; at < condition.size();) {
+      const size_t end = std::min(condition.find(kAnd, at), condition.size());
+      all.insert(condition.substr(at, end - at));
+      at = end + kAnd.size();
+    }
+    return all;
   }
 
   std::vector<Told> Explore(const std::string& order) {

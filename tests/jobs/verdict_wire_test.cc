@@ -97,7 +97,8 @@ TEST(VerdictWireTest, WhatIsNoVerdictIsRefused) {
   EXPECT_FALSE(FromBytes(bytes + "x").ok());
   Json json = ToWire(SomeVerdict());
   json["verdict"] = 4;
-  EXPECT_EQ(FromWire(json).error().ToString(), "not a verdict: no such outcome");
+  EXPECT_EQ(FromWire(json).error().ToString(),
+            "not a verdict: no such outcome");
   json = ToWire(SomeVerdict());
   json.erase("states");
   EXPECT_FALSE(FromWire(json).ok());

@@ -40,7 +40,7 @@ public class Mixed {
   }
 
   public static boolean anythingIsText(Object any) {
-    return any == null || any.equals(any);
+    return any == null || any instanceof String;
   }
 
   public static boolean isShort(String text) {
