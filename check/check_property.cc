@@ -116,7 +116,7 @@ class Checker {
 
   void Explain(const Sweep& sweep) {
     if (sweep.exploration.stopped) {
-      checked_.why = asked_.limits.deadline.Cancelled() ? "interrupted"
+      checked_.why = asked_.limits.deadline.Cancelled() ? kInterrupted
                      : asked_.limits.deadline.TimedOut()
                          ? "stopped by --time-limit"
                          : "stopped by --max-paths";

@@ -21,6 +21,9 @@ namespace check {
 enum class Verdict : uint8_t { kHolds, kViolated, kVacuous, kInconclusive };
 const char* WordOf(Verdict verdict);
 
+// Why nothing is known of a property whose run was asked to stop.
+inline constexpr const char* kInterrupted = "interrupted";
+
 struct Checked {
   Verdict verdict = Verdict::kInconclusive;
   std::string why = {};      // but for one that holds

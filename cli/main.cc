@@ -15,6 +15,7 @@
 #include "cli/commands/dump.h"
 #include "cli/commands/entries.h"
 #include "cli/commands/explore.h"
+#include "cli/commands/gather.h"
 #include "cli/commands/javalite.h"
 #include "cli/commands/solve.h"
 #include "cli/options/command.h"
@@ -27,8 +28,8 @@ namespace cli {
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &kExploreCommand, &kCompareCommand,  &kCheckCommand, &kBisimCommand,
-    &kDumpCommand,    &kJavaliteCommand, &kSolveCommand};
+    &kExploreCommand, &kCompareCommand, &kCheckCommand,    &kGatherCommand,
+    &kBisimCommand,   &kDumpCommand,    &kJavaliteCommand, &kSolveCommand};
 constexpr size_t kStackBytes = size_t{1} << 30;  // reserved, not used up front
 
 void PrintHelp() {

@@ -259,24 +259,34 @@ void Tell(const CheckSetup& setup, const Property& property, Checked checked,
   Doubt(property, verdict);
 }
 
-}  // namespace
-
-PropertyVerdict RunProperty(const CheckSetup& setup, const Property& property,
-                            size_t number) {
+PropertyVerdict VerdictOn(const Property& property) {
   PropertyVerdict verdict;
   verdict.name = property.name;
   verdict.file = property.file;
   verdict.line = property.line;
   verdict.source = SourcePath(property.method.owner, property.file);
   verdict.framework = property.framework;
+  return verdict;
+}
+
+}  // namespace
+
+PropertyVerdict NoVerdict(const Property& property) {
+  PropertyVerdict verdict = VerdictOn(property);
+  verdict.bound_text = "not run";
+  return verdict;
+}
+
+PropertyVerdict RunProperty(const CheckSetup& setup, const Property& property,
+                            size_t number) {
+  PropertyVerdict verdict = VerdictOn(property);
   if (!property.skipped.empty()) {
     verdict.skipped = true;
     verdict.why = property.skipped;
     return verdict;
   }
   const check::Driver driver = check::MakeDriver(property, number);
-  const Result<DriverFile> file =
-      DriverFile::Write(setup.folder->path(), driver);
+  const Result<DriverFile> file = DriverFile::Write(setup.drivers, driver);
   Result<Checked> checked =
       file.ok() ? check::CheckProperty(setup.run.path, property, driver,
                                        OptionsFor(setup, property))

@@ -4,7 +4,8 @@
 #define CLI_CHECKING_RUNNER_H_
 
 #include <cstddef>
-#include <memory>
+#include <filesystem>
+#include <functional>
 #include <set>
 #include <string>
 
@@ -13,7 +14,6 @@
 #include "check/property.h"
 #include "cli/checking/verdicts.h"
 #include "cli/setup/analysis_setup.h"
-#include "cli/setup/source_entry.h"
 #include "cli/tables/bisim_java.h"
 #include "report/wrap.h"
 
@@ -23,7 +23,7 @@ struct CheckSetup {
   const AnalysisRun& run;
   JavaChoice java;
   // Where drivers go; on the class path of the run, and of the JVM.
-  std::shared_ptr<TemporaryFolder> folder;
+  std::filesystem::path drivers;
   std::set<std::string> ignored;  // exceptions, as Java names them
   std::string modelled;  // packages that models stand in for; empty: none
   report::Medium medium;
@@ -33,6 +33,9 @@ struct CheckSetup {
                      size_t)>
       watch = {};
 };
+
+// What is known of a property that was not run: the reader is told why.
+PropertyVerdict NoVerdict(const check::Property& property);
 
 // What cannot be analysed is inconclusive, and says why.
 PropertyVerdict RunProperty(const CheckSetup& setup,

@@ -118,6 +118,10 @@ Json FailureJson(const Failure& failure) {
 
 }  // namespace
 
+bool WasBegun(const PropertyVerdict& verdict) {
+  return verdict.why != kNotBegun;
+}
+
 std::string Figures(const PropertyVerdict& verdict) {
   if (verdict.skipped) return verdict.why;
   return Seconds(verdict.seconds) + ", " +

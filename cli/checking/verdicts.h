@@ -74,6 +74,11 @@ struct PropertyVerdict {
   }
 };
 
+// Why nothing is known of a property that the run did not come to.
+inline constexpr const char* kNotBegun =
+    "not begun: the run was stopped before";
+bool WasBegun(const PropertyVerdict& verdict);
+
 struct CheckedAll {
   const std::vector<PropertyVerdict>& verdicts;
   const std::vector<std::string>& problems;  // targets not checked, and why

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <fstream>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
 #include <string>
@@ -15,31 +16,34 @@
 #include "base/counted.h"
 #include "base/embedded_class.h"
 #include "base/os/file.h"
+#include "check/check_property.h"
 #include "check/class_reader.h"
 #include "check/models.h"
 #include "cli/checking/agenda.h"
-#include "cli/checking/coverage_text.h"
-#include "cli/checking/report_files.h"
+#include "cli/checking/check_output.h"
 #include "cli/checking/runner.h"
 #include "cli/checking/targets.h"
 #include "cli/checking/verdicts.h"
 #include "cli/options/options.h"
+#include "cli/parts/property_crew.h"
+#include "cli/parts/shard.h"
 #include "cli/setup/analysis_setup.h"
 #include "cli/setup/interrupt.h"
+#include "cli/setup/jobs_option.h"
+#include "cli/setup/memory_guard.h"
 #include "cli/setup/output.h"
 #include "cli/setup/progress.h"
 #include "cli/setup/source_entry.h"
 #include "cli/tables/bisim_java.h"
 #include "cli/tables/json_text.h"
 #include "engine/java/jvm.h"
+#include "engine/search/explorer.h"
 #include "report/visible.h"
 
 namespace cli {
 namespace {
 
 using base::Result;
-using Json = nlohmann::ordered_json;
-using Verdicts = std::vector<PropertyVerdict>;
 
 constexpr std::string_view kFormats[] = {"text", "json"};
 constexpr std::string_view kFailOn[] = {"violation", "exception", "never"};
@@ -64,104 +68,36 @@ std::vector<std::string> Parts(const std::string& list) {
   return parts;
 }
 
-// What is on the way while others are checked: on a terminal, and in files,
-// line by line.
-class CheckStream {
- public:
-  CheckStream(const Arguments& args, bool text, OutputStream* out)
-      : text_(text), medium_(MediumOf(args)), out_(out) {}
-
-  base::Status Begin(size_t properties, const AnalysisRun& run) {
-    return Write("checking " +
-                 (properties == 1
-                      ? std::string("1 property")
-                      : std::to_string(properties) + " properties") +
-                 ", up to " + BoundsText(run.options.bounds) + "\n");
-  }
-  base::Status Add(const PropertyVerdict& verdict) {
-    return Write(VerdictLine(verdict, medium_));
-  }
-  base::Status End(const Verdicts& verdicts, const Agenda& agenda,
-                   const std::vector<std::string>& fixed, double seconds) {
-    std::string text;
-    size_t number = 0;
-    for (const bool violated : {true, false})
-      for (const PropertyVerdict& verdict : verdicts)
-        if (IsTold(verdict) && verdict.violated() == violated)
-          text += "\n" + FailureText(verdict, ++number, medium_);
-    if (std::string coverage = CoverageText(verdicts, medium_);
-        !coverage.empty())
-      text += "\n" + coverage;
-    text += "\n" + AssumptionsText(verdicts, medium_);
-    for (const std::string& problem : agenda.problems)
-      text += "not checked: " + report::VisibleLines(problem) + "\n";
-    for (const std::string& name : fixed)
-      text += "no longer violated: " + report::Visible(name) + "\n";
-    return Write(text + TotalsText(verdicts, seconds));
-  }
-
- private:
-  static bool IsTold(const PropertyVerdict& verdict) {
-    return !verdict.skipped && !verdict.expected &&
-           (verdict.verdict != check::Verdict::kHolds ||
-            !verdict.apart.empty());
-  }
-  base::Status Write(const std::string& text) {
-    return text_ ? out_->Write(text) : base::Status(base::Ok{});
-  }
-
-  const bool text_;
-  const report::Medium medium_;
-  OutputStream* out_;
-};
-
-std::string JsonOf(const Verdicts& verdicts, const Agenda& agenda) {
-  Json json = {{"summa", 1}, {"command", "check"}};
-  json["properties"] = Json::array();
-  for (const PropertyVerdict& verdict : verdicts) {
-    Json& property = json["properties"].emplace_back(VerdictJson(verdict));
-    if (!verdict.coverage.empty())
-      property["coverage"] = CoverageJson(verdict.coverage);
-  }
-  if (!agenda.problems.empty()) json["not_checked"] = agenda.problems;
-  return JsonText(json);
-}
-
-int StatusOf(const Verdicts& verdicts, const Agenda& agenda,
-             const std::string& fail_on) {
-  bool failed = false, open = !agenda.problems.empty();
-  for (const PropertyVerdict& verdict : verdicts) {
-    if (verdict.skipped) continue;
-    failed |= verdict.violated() && !verdict.expected;
-    failed |= fail_on == "exception" && !verdict.apart.empty();
-    open |= verdict.verdict == check::Verdict::kVacuous ||
-            verdict.verdict == check::Verdict::kInconclusive;
-  }
-  if (failed && fail_on != "never") return kExitViolation;
-  return open ? kExitIncomplete : kExitOk;
-}
-
-base::Status List(const Arguments& args, const Agenda& agenda) {
+base::Status List(const Arguments& args, const Agenda& agenda,
+                  const std::vector<size_t>& chosen) {
   std::string text;
-  for (const check::Property& property : agenda.properties)
+  for (const size_t index : chosen) {
+    const check::Property& property = agenda.properties[index];
     text += report::Visible(property.name) +
             (property.skipped.empty()
                  ? ""
                  : "  skipped: " + report::Visible(property.skipped)) +
             "\n";
+  }
   return WriteOutput(args, text);
 }
 
 // Everything between the options and the properties.
 struct CheckRun {
   Targets targets;
+  // Models, and the drivers of properties checked in this process.
   std::shared_ptr<TemporaryFolder> folder;
+  std::string class_path;
   std::shared_ptr<TemporaryFolder> asking;  // of the JVM
   AnalysisRun run;
   JavaChoice java;
+  size_t jobs;
+  Shard shard;
 };
 
 Result<CheckRun> ReadRun(const Arguments& args) {
+  ASSIGN_OR_RETURN(size_t jobs, ReadJobs(args));
+  ASSIGN_OR_RETURN(Shard shard, Shard::Read(args));
   ASSIGN_OR_RETURN(Targets targets, Targets::Read(args));
   ASSIGN_OR_RETURN(std::shared_ptr<TemporaryFolder> folder,
                    TemporaryFolder::Make());
@@ -177,54 +113,56 @@ Result<CheckRun> ReadRun(const Arguments& args) {
   java.class_path = class_path;
   ASSIGN_OR_RETURN(auto asking, TemporaryFolder::Make());
   java.session = std::make_shared<java::Session>(asking->path().string());
-  return CheckRun{std::move(targets), std::move(folder), std::move(asking),
-                  std::move(run), std::move(java)};
+  return CheckRun{std::move(targets),
+                  std::move(folder),
+                  class_path,
+                  std::move(asking),
+                  std::move(run),
+                  std::move(java),
+                  jobs,
+                  shard};
 }
 
 class CheckAll {
  public:
   CheckAll(const Arguments& args, const CheckRun& run, Agenda agenda,
-           Progress progress, std::set<std::string> expected,
-           std::string modelled)
+           std::vector<size_t> chosen, Progress progress, MemoryGuard guard,
+           std::set<std::string> expected, std::string modelled)
       : args_(args),
         run_(run),
         agenda_(std::move(agenda)),
+        chosen_(std::move(chosen)),
         progress_(std::move(progress)),
+        guard_(std::move(guard)),
         expected_(std::move(expected)),
-        modelled_(std::move(modelled)) {}
+        setup_{run.run,
+               run.java,
+               run.folder->path(),
+               Ignored(),
+               std::move(modelled),
+               MediumOf(args),
+               args.Has("--coverage")} {}
 
   Result<int> Run(const std::string& format, const std::string& fail_on) {
     ASSIGN_OR_RETURN(OutputStream out, OutputStream::Open(args_));
     const auto start = std::chrono::steady_clock::now();
-    CheckStream stream(args_, format == "text", &out);
-    RETURN_IF_ERROR(stream.Begin(agenda_.properties.size(), run_.run));
-    CheckSetup setup{run_.run,  run_.java, run_.folder,
-                     Ignored(), modelled_, MediumOf(args_)};
-    setup.coverage = args_.Has("--coverage");
-    setup.watch = [this](const std::string& name, uint32_t bound,
-                         const search::Exploration& so_far, size_t pending) {
-      Show(name, bound, so_far, pending);
-    };
-    for (const check::Property& property : agenda_.properties) {
-      if (run_.run.limits.deadline.Expired()) break;
-      PropertyVerdict verdict =
-          RunProperty(setup, property, verdicts_.size() + 1);
-      verdict.expected = verdict.violated() && expected_.erase(verdict.name);
-      progress_.Clear();
-      RETURN_IF_ERROR(stream.Add(verdict));
-      verdicts_.push_back(std::move(verdict));
-    }
+    CheckStream stream(args_, format, &out);
+    RETURN_IF_ERROR(stream.Begin(HeadText(), Bounds()));
+    RETURN_IF_ERROR(std::min(run_.jobs, chosen_.size()) > 1 ? RunApart(stream)
+                                                            : RunHere(stream));
     AddUnchecked();
-    const std::chrono::duration<double> seconds =
-        std::chrono::steady_clock::now() - start;
-    const std::vector<std::string> fixed = Fixed();
-    RETURN_IF_ERROR(format == "text"
-                        ? stream.End(verdicts_, agenda_, fixed, seconds.count())
-                        : out.Write(JsonOf(verdicts_, agenda_)));
-    RETURN_IF_ERROR(WriteReportFiles(
-        args_, {verdicts_, agenda_.problems, fixed, args_.Has("--expect"),
-                fail_on == "exception"}));
-    return StatusOf(verdicts_, agenda_, fail_on);
+    if (out_of_memory_) TellOfMemory();
+    result_.problems = agenda_.problems;
+    result_.fixed = Fixed();
+    result_.with_baseline = args_.Has("--expect");
+    result_.fail_on = fail_on;
+    result_.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
+            .count();
+    RETURN_IF_ERROR(format == "text" ? stream.End(result_)
+                                     : out.Write(JsonText(Document())));
+    RETURN_IF_ERROR(WriteCheckFiles(args_, result_));
+    return StatusOf(result_);
   }
 
  private:
@@ -232,21 +170,100 @@ class CheckAll {
     const std::vector<std::string> names = args_.GetAll("--ignore");
     return {names.begin(), names.end()};
   }
+  std::string Bounds() const { return BoundsText(run_.run.options.bounds); }
+
+  std::string HeadText() const {
+    const std::string all = PropertiesText(agenda_.properties.size());
+    if (run_.shard.IsWhole()) return all;
+    return std::to_string(chosen_.size()) + " of " + all + ", shard " +
+           run_.shard.ToText();
+  }
+
+  nlohmann::ordered_json Document() const {
+    if (!args_.Has("--shard")) return CheckDocument(result_);
+    return ShardDocument(
+        run_.shard,
+        {agenda_.properties.size(), DigestOf(agenda_.properties), Bounds(),
+         result_.fail_on, result_.with_baseline, agenda_.problems},
+        result_);
+  }
+
+  // One after the other.
+  base::Status RunHere(CheckStream& stream) {
+    setup_.watch = [this](const std::string& name, uint32_t bound,
+                          const search::Exploration& so_far, size_t pending) {
+      Show(name, bound, so_far, pending);
+      if (guard_.most_kb() != 0) LookAtMemory();
+    };
+    for (const size_t index : chosen_) {
+      if (run_.run.limits.deadline.Expired()) break;
+      RETURN_IF_ERROR(Tell(
+          RunProperty(setup_, agenda_.properties[index], index + 1), stream));
+    }
+    return base::Ok{};
+  }
+
+  base::Status RunApart(CheckStream& stream) {
+    base::Status written = base::Ok{};
+    PropertyCrew crew{setup_,    agenda_.properties, chosen_,
+                      run_.jobs, run_.class_path,    JdkHome(args_)};
+    crew.most_memory_kb = guard_.most_kb();
+    crew.with_progress = progress_.on();
+    crew.watch = [this](const CrewProgress& now) { Show(now); };
+    crew.told = [&](PropertyVerdict verdict) {
+      base::Status now = Tell(std::move(verdict), stream);
+      if (written.ok()) written = std::move(now);
+    };
+    out_of_memory_ = crew.Run();
+    progress_.Clear();
+    return written;
+  }
+
+  base::Status Tell(PropertyVerdict verdict, CheckStream& stream) {
+    verdict.expected = verdict.violated() && expected_.erase(verdict.name);
+    progress_.Clear();
+    result_.verdicts.push_back(std::move(verdict));
+    return stream.Add(result_.verdicts.back());
+  }
+
+  void LookAtMemory() {
+    guard_.Look();
+    if (!guard_.tripped() || InterruptFlag()->load()) return;
+    out_of_memory_ = true;
+    RequestStop();
+  }
+
+  // Who was asked to stop does not know why.
+  void TellOfMemory() {
+    for (PropertyVerdict& verdict : result_.verdicts)
+      if (verdict.why == check::kInterrupted) {
+        verdict.why = "stopped by --memory-limit";
+        verdict.help = "a larger --memory-limit, or a smaller --bound";
+      }
+  }
 
   void Show(const std::string& name, uint32_t bound,
             const search::Exploration& so_far, size_t pending) {
     if (progress_.Due())
-      progress_.Show(std::to_string(verdicts_.size() + 1) + " of " +
-                     std::to_string(agenda_.properties.size()) + ", " + name +
-                     ", bound " + std::to_string(bound) + ": " +
+      progress_.Show(std::to_string(result_.verdicts.size() + 1) + " of " +
+                     std::to_string(chosen_.size()) + ", " + name + ", bound " +
+                     std::to_string(bound) + ": " +
                      base::Counted(so_far.paths, "path") + ", " +
                      std::to_string(pending) + " pending");
+  }
+
+  void Show(const CrewProgress& now) {
+    if (progress_.Due())
+      progress_.Show(std::to_string(now.done) + " done, " +
+                     std::to_string(now.at_work) + " at work, " +
+                     std::to_string(now.open) + " open" +
+                     (now.latest.empty() ? "" : "; " + now.latest));
   }
 
   // Known violations that hold now. Of others nothing is known.
   std::vector<std::string> Fixed() const {
     std::vector<std::string> fixed;
-    for (const PropertyVerdict& verdict : verdicts_)
+    for (const PropertyVerdict& verdict : result_.verdicts)
       if (!verdict.skipped && verdict.verdict == check::Verdict::kHolds &&
           expected_.count(verdict.name) > 0)
         fixed.push_back(verdict.name);
@@ -255,22 +272,25 @@ class CheckAll {
 
   // Those the run did not come to.
   void AddUnchecked() {
-    for (size_t i = verdicts_.size(); i < agenda_.properties.size(); ++i) {
+    for (size_t i = result_.verdicts.size(); i < chosen_.size(); ++i) {
       PropertyVerdict verdict;
-      verdict.name = agenda_.properties[i].name;
-      verdict.why = "not begun: the run was stopped before";
+      verdict.name = agenda_.properties[chosen_[i]].name;
+      verdict.why = kNotBegun;
       verdict.bound_text = "not run";
-      verdicts_.push_back(std::move(verdict));
+      result_.verdicts.push_back(std::move(verdict));
     }
   }
 
   const Arguments& args_;
   const CheckRun& run_;
   const Agenda agenda_;
+  const std::vector<size_t> chosen_;  // the properties of this shard
   Progress progress_;
+  MemoryGuard guard_;
   std::set<std::string> expected_;  // those not met yet
-  const std::string modelled_;      // packages that models stand in for
-  Verdicts verdicts_;
+  CheckSetup setup_;
+  bool out_of_memory_ = false;
+  CheckResult result_;
 };
 
 // "org/junit/Assert.class": "org.junit".
@@ -309,6 +329,7 @@ Result<int> Check(const Arguments& args) {
   ASSIGN_OR_RETURN(std::string fail_on, args.OneOf("--fail-on", kFailOn));
   ASSIGN_OR_RETURN(std::set<std::string> expected, ReadExpected(args));
   ASSIGN_OR_RETURN(Progress progress, Progress::Read(args));
+  ASSIGN_OR_RETURN(MemoryGuard guard, MemoryGuard::Read(args));
   ASSIGN_OR_RETURN(CheckRun run, ReadRun(args));
   Agenda agenda = MakeAgenda(run.targets.Find(run.run.path), run.run.path,
                              Parts(args.Get("--only").value_or("")));
@@ -321,13 +342,15 @@ Result<int> Check(const Arguments& args) {
       all += (all.empty() ? "" : "; ") + problem;
     return base::Error{all};
   }
+  std::vector<size_t> chosen = run.shard.Choose(agenda.properties.size());
   if (args.Has("--list")) {
-    RETURN_IF_ERROR(List(args, agenda));
+    RETURN_IF_ERROR(List(args, agenda, chosen));
     return static_cast<int>(kExitOk);
   }
   ASSIGN_OR_RETURN(std::string modelled, WriteModels(run, agenda));
-  return CheckAll(args, run, std::move(agenda), std::move(progress),
-                  std::move(expected), std::move(modelled))
+  return CheckAll(args, run, std::move(agenda), std::move(chosen),
+                  std::move(progress), std::move(guard), std::move(expected),
+                  std::move(modelled))
       .Run(format, fail_on);
 }
 

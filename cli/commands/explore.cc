@@ -1,6 +1,5 @@
 #include "cli/commands/explore.h"
 
-#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
@@ -17,7 +16,7 @@
 #include "cli/options/options.h"
 #include "cli/pages/html_explore.h"
 #include "cli/setup/analysis_setup.h"
-#include "cli/setup/interrupt.h"
+#include "cli/setup/memory_guard.h"
 #include "cli/setup/output.h"
 #include "cli/setup/progress.h"
 #include "cli/setup/stop_reason.h"
@@ -63,37 +62,6 @@ base::Status WriteDot(const std::string& directory, size_t number,
   if (!out) return base::Error{"cannot be written", file};
   return base::Ok{};
 }
-
-// Asks the exploration to stop once the process has grown beyond a limit, or
-// the user wants it to.
-class MemoryGuard {
- public:
-  static Result<MemoryGuard> Read(const Arguments& args) {
-    MemoryGuard guard;
-    if (args.Has("--memory-limit")) {
-      ASSIGN_OR_RETURN(uint64_t mb,
-                       args.Number("--memory-limit", 1, 1'000'000));
-      guard.most_kb_ = static_cast<long>(mb) * 1024;
-    }
-    return guard;
-  }
-
-  void Look() {
-    constexpr size_t kCallsPerLook = 64;
-    if (InterruptFlag()->load() ||
-        (most_kb_ != 0 && calls_++ % kCallsPerLook == 0 &&
-         PeakMemoryKb() > most_kb_))
-      stop_->store(true);
-  }
-  const std::atomic<bool>* flag() const { return stop_.get(); }
-  bool tripped() const { return stop_->load(); }
-
- private:
-  long most_kb_ = 0;  // 0: any
-  size_t calls_ = 0;
-  std::unique_ptr<std::atomic<bool>> stop_ =
-      std::make_unique<std::atomic<bool>>(false);
-};
 
 std::string SoFar(const search::Exploration& so_far, size_t pending) {
   return base::Counted(so_far.paths, "path") + ", " +

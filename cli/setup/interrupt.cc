@@ -16,9 +16,14 @@ void OnSignal(int signal) {
 }  // namespace
 
 const std::atomic<bool>* InterruptFlag() {
-  std::signal(SIGINT, OnSignal);
-  std::signal(SIGTERM, OnSignal);
+  [[maybe_unused]] static const bool installed = [] {
+    std::signal(SIGINT, OnSignal);
+    std::signal(SIGTERM, OnSignal);
+    return true;
+  }();
   return &interrupted;
 }
+
+void RequestStop() { interrupted.store(true, std::memory_order_relaxed); }
 
 }  // namespace cli

@@ -9,6 +9,9 @@ namespace cli {
 // Installs the handler on first use. Set once the user has asked to stop.
 const std::atomic<bool>* InterruptFlag();
 
+// As if the user had asked.
+void RequestStop();
+
 }  // namespace cli
 
 #endif  // CLI_SETUP_INTERRUPT_H_

@@ -17,6 +17,8 @@ class Progress {
   // From --progress and --quiet; a command without these has `auto`.
   static base::Result<Progress> Read(const Arguments& args);
 
+  // Whether there are lines at all.
+  bool on() const { return on_; }
   // Whether it is time for a new line: a few times per second at most.
   bool Due() const;
   // "12 paths, 40 states": the time is added.

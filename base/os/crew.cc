@@ -1,0 +1,218 @@
+#include "base/os/crew.h"
+
+#include <poll.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <fstream>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/os/crew_messages.h"
+
+namespace os {
+namespace {
+
+using base::Deadline;
+using std::chrono::milliseconds;
+
+constexpr milliseconds kLook{50};      // between two looks at the deadline
+constexpr milliseconds kToDie{1'000};  // for a worker that has hung up
+
+// Whoever looks at the processes of a machine sees what each is busy with.
+class ProcessName {
+ public:
+  ProcessName() { prctl(PR_GET_NAME, base_); }
+  void Set(uint64_t item) const {
+    const std::string name = base_ + (" " + std::to_string(item + 1));
+    prctl(PR_SET_NAME, name.c_str());
+  }
+
+ private:
+  char base_[16] = {};  // as the kernel has it
+};
+
+int RunWorker(const CrewPlan& plan, size_t number, int inherited) {
+  const int fd = KeepOnly(inherited);
+  const ProcessName name;
+  const DoItem do_item = plan.start(number);
+  while (const std::optional<uint64_t> item = ReadItem(fd)) {
+    name.Set(*item);
+    const std::string result = do_item(*item, [&](std::string_view text) {
+      WriteMessage(fd, MessageKind::kNews, text);
+    });
+    if (!WriteMessage(fd, MessageKind::kResult, result)) return 1;
+  }
+  return 0;
+}
+
+class Foreman {
+ public:
+  explicit Foreman(const CrewPlan& plan) : plan_(plan) {}
+
+  CrewEnd Run() {
+    std::optional<CrewEnd> end;
+    while (!(end = IsOver())) {
+      HandOut();
+      if (workers_.empty()) return CrewEnd::kNoProcess;
+      Listen();
+    }
+    if (*end != CrewEnd::kAllDone) LetThemFinish();
+    return *end;
+  }
+
+ private:
+  struct Worker {
+    std::unique_ptr<Child> child;
+    MessageReader reader = {};
+    std::optional<size_t> item = {};
+  };
+
+  size_t AtWork() const {
+    return static_cast<size_t>(
+        std::count_if(workers_.begin(), workers_.end(),
+                      [](const Worker& w) { return w.item.has_value(); }));
+  }
+
+  std::optional<CrewEnd> IsOver() const {
+    if (next_ == plan_.items && again_.empty() && AtWork() == 0)
+      return CrewEnd::kAllDone;
+    if (plan_.deadline.Expired()) return CrewEnd::kDeadline;
+    if (plan_.most_memory_kb != 0 && MemoryKb() > plan_.most_memory_kb)
+      return CrewEnd::kMemory;
+    return std::nullopt;
+  }
+
+  uint64_t MemoryKb() const {
+    uint64_t sum = OwnMemoryKb(getpid());
+    for (const Worker& worker : workers_)
+      sum += OwnMemoryKb(worker.child->pid());
+    return sum;
+  }
+
+  void HandOut() {
+    while (next_ < plan_.items && AtWork() < plan_.workers &&
+           Give(IdleWorker(), next_))
+      ++next_;
+    if (next_ < plan_.items || AtWork() > 0 || again_.empty()) return;
+    workers_.clear();
+    alone_ = true;
+    if (Give(StartWorker(), again_.front())) again_.erase(again_.begin());
+  }
+
+  // Null where there is none and none can be had.
+  Worker* IdleWorker() {
+    for (Worker& worker : workers_)
+      if (!worker.item) return &worker;
+    return StartWorker();
+  }
+
+  Worker* StartWorker() {
+    const size_t number = started_++;
+    auto child =
+        Child::Start([&](int fd) { return RunWorker(plan_, number, fd); });
+    if (child == nullptr) return nullptr;
+    workers_.push_back({std::move(child)});
+    return &workers_.back();
+  }
+
+  // One that is gone already is found out about by listening.
+  static bool Give(Worker* worker, size_t item) {
+    if (worker == nullptr) return false;
+    WriteItem(worker->child->fd(), item);
+    worker->item = item;
+    return true;
+  }
+
+  void Listen() {
+    std::vector<pollfd> waiting;
+    for (const Worker& worker : workers_)
+      waiting.push_back({worker.child->fd(), POLLIN, 0});
+    poll(waiting.data(), waiting.size(), static_cast<int>(kLook.count()));
+    for (size_t i = workers_.size(); i-- > 0;)
+      if (waiting[i].revents != 0 && !Hear(workers_[i])) Lose(i);
+    if (plan_.watch) plan_.watch(AtWork());
+  }
+
+  // All that is there to be read. False: the worker is gone.
+  bool Hear(Worker& worker) {
+    char bytes[1 << 14];
+    while (true) {
+      const ssize_t got =
+          recv(worker.child->fd(), bytes, sizeof bytes, MSG_DONTWAIT);
+      if (got < 0 && errno == EINTR) continue;
+      if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return true;
+      if (got <= 0) return false;
+      worker.reader.Add({bytes, static_cast<size_t>(got)});
+      while (std::optional<Message> message = worker.reader.Next())
+        Take(worker, *std::move(message));
+    }
+  }
+
+  void Take(Worker& worker, Message message) {
+    if (!worker.item) return;
+    if (message.kind == MessageKind::kNews) {
+      if (plan_.news) plan_.news(*worker.item, message.text);
+      return;
+    }
+    const size_t item = *std::exchange(worker.item, std::nullopt);
+    plan_.done(item, {ItemOutcome::Kind::kDone, std::move(message.text)});
+  }
+
+  void Lose(size_t index) {
+    const std::optional<size_t> item = workers_[index].item;
+    const Exit exit = workers_[index].child->Wait(Deadline::After(kToDie));
+    workers_.erase(workers_.begin() + static_cast<std::ptrdiff_t>(index));
+    if (!item) return;
+    if (stopping_)
+      plan_.done(*item, {ItemOutcome::Kind::kStopped});
+    else if (alone_)
+      plan_.done(*item, {ItemOutcome::Kind::kFailed, "", exit});
+    else
+      again_.push_back(*item);
+  }
+
+  // A worker keeps the time limit itself, and says more of it than a signal
+  // could tell it.
+  void LetThemFinish() {
+    stopping_ = true;
+    const bool told = plan_.deadline.TimedOut() && !plan_.deadline.Cancelled();
+    for (const Worker& worker : workers_)
+      if (worker.item && !told) kill(worker.child->pid(), SIGTERM);
+    const Deadline grace = Deadline::After(plan_.grace);
+    while (AtWork() > 0 && !grace.Expired()) Listen();
+    for (const Worker& worker : workers_)
+      if (worker.item) plan_.done(*worker.item, {ItemOutcome::Kind::kStopped});
+    for (const size_t item : again_)
+      plan_.done(item, {ItemOutcome::Kind::kStopped});
+    workers_.clear();
+  }
+
+  const CrewPlan& plan_;
+  std::vector<Worker> workers_;
+  size_t started_ = 0;
+  size_t next_ = 0;            // the first item that nobody was given
+  std::vector<size_t> again_;  // whose worker was lost
+  bool alone_ = false;         // these are being done now
+  bool stopping_ = false;
+};
+
+}  // namespace
+
+CrewEnd RunCrew(const CrewPlan& plan) { return Foreman(plan).Run(); }
+
+uint64_t OwnMemoryKb(pid_t pid) {
+  std::ifstream in("/proc/" + std::to_string(pid) + "/statm");
+  uint64_t size = 0, resident = 0, of_files = 0;
+  if (!(in >> size >> resident >> of_files)) return 0;
+  return (resident - of_files) * static_cast<uint64_t>(sysconf(_SC_PAGESIZE)) /
+         1024;
+}
+
+}  // namespace os

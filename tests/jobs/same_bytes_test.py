@@ -1,0 +1,56 @@
+"""However many processes share the work: the same bytes but for times."""
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+from support import TARGETS, check, command, masked, verdicts
+
+
+class SameBytesTest(unittest.TestCase):
+    maxDiff = 4000
+
+    def test_json(self):
+        one = check(*TARGETS, "--format", "json", "--jobs", "1", status=1)
+        found = {p["verdict"] for p in verdicts(one).values()}
+        self.assertLessEqual({"holds", "violated"}, found)
+        self.assertGreater(len(verdicts(one)), 20)
+        for jobs in ["2", "3", "7"]:
+            with self.subTest(jobs=jobs):
+                more = check(*TARGETS, "--format", "json", "--jobs", jobs, status=1)
+                self.assertEqual(masked(more), masked(one))
+
+    def test_text_and_files(self):
+        """Also what is written besides, with the default number of processes."""
+        targets = [t for t in TARGETS if t.startswith("Mixed")]
+        results = []
+        for jobs in [["--jobs", "1"], ["--jobs", "3"], []]:
+            with tempfile.TemporaryDirectory() as folder:
+                files = [pathlib.Path(folder) / name for name in ("j.xml", "s.json", "p.html")]
+                text = check(*targets, *jobs, "--junit", str(files[0]), "--sarif", str(files[1]),
+                             "--html", str(files[2]), status=1)
+                results.append([masked(text), masked(files[1].read_text()),
+                                files[0].stat().st_size > 0, files[2].stat().st_size > 0])
+        self.assertIn("VIOLATED", results[0][0])
+        self.assertEqual(results[1], results[0])
+        self.assertEqual(results[2], results[0])
+
+    def test_jobs_must_be_a_number(self):
+        for wrong in ["0", "-1", "many", "1.5"]:
+            done = subprocess.run(command("Mixed::isSorted", "--jobs", wrong),
+                                  capture_output=True, text=True, check=False)
+            self.assertEqual(done.returncode, 2, wrong)
+            self.assertIn("--jobs", done.stderr)
+
+    def test_files_of_queries_belong_to_one_process(self):
+        with tempfile.TemporaryDirectory() as folder:
+            done = subprocess.run(
+                command("Mixed::isSorted", "--jobs", "2", "--log-queries", folder),
+                capture_output=True, text=True, check=False)
+            self.assertEqual(done.returncode, 2)
+            self.assertIn("use --jobs 1", done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
