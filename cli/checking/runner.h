@@ -11,6 +11,7 @@
 #include "base/result.h"
 #include "check/check_property.h"
 #include "check/property.h"
+#include "cli/checking/stand_ins.h"
 #include "cli/checking/verdicts.h"
 #include "cli/setup/analysis_setup.h"
 #include "cli/setup/source_entry.h"
@@ -27,6 +28,9 @@ struct CheckSetup {
   std::set<std::string> ignored;  // exceptions, as Java names them
   std::string modelled;  // packages that models stand in for; empty: none
   report::Medium medium;
+  // Where the code of libraries gets nowhere; null: nothing stands in.
+  const StandIns* stand_ins = nullptr;
+  std::string instead = {};  // that they do, and why; empty: they do not
   // (the property's name, bound, so far, pending)
   std::function<void(const std::string&, uint32_t, const search::Exploration&,
                      size_t)>

@@ -1,6 +1,5 @@
 #include "cli/commands/check.h"
 
-#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <fstream>
@@ -13,13 +12,12 @@
 #include <vector>
 
 #include "base/counted.h"
-#include "base/embedded_class.h"
-#include "base/os/file.h"
 #include "check/class_reader.h"
 #include "check/models.h"
 #include "cli/checking/agenda.h"
 #include "cli/checking/report_files.h"
 #include "cli/checking/runner.h"
+#include "cli/checking/stand_ins.h"
 #include "cli/checking/targets.h"
 #include "cli/checking/verdicts.h"
 #include "cli/options/options.h"
@@ -170,25 +168,56 @@ Result<CheckRun> ReadRun(const Arguments& args) {
                   std::move(java)};
 }
 
+std::vector<std::string> ClassesOf(const Agenda& agenda) {
+  std::vector<std::string> classes;
+  for (const check::Property& property : agenda.properties) {
+    classes.push_back(property.method.owner);
+    for (const check::Fixture& fixture : property.fixtures)
+      classes.push_back(fixture.class_name);
+  }
+  return classes;
+}
+
+// What stands in for libraries that are not there, put where the run finds it,
+// and what could for those that are.
+struct Models {
+  std::string modelled;  // packages that are not there
+  std::unique_ptr<StandIns> stand_ins;
+};
+
+Result<Models> MakeModels(const Arguments& args, const CheckRun& run,
+                          const Agenda& agenda) {
+  const std::vector<std::string> classes = ClassesOf(agenda);
+  check::ClassReader reader(run.run.path);
+  Models models;
+  ASSIGN_OR_RETURN(models.stand_ins,
+                   MakeStandIns(args, run.run, run.java,
+                                check::StandInModels(reader, classes)));
+  ASSIGN_OR_RETURN(models.modelled,
+                   WriteModelFiles(run.folder->path(),
+                                   check::NeededModels(reader, classes)));
+  return models;
+}
+
 class CheckAll {
  public:
   CheckAll(const Arguments& args, const CheckRun& run, Agenda agenda,
-           Progress progress, std::set<std::string> expected,
-           std::string modelled)
+           Progress progress, std::set<std::string> expected, Models models)
       : args_(args),
         run_(run),
         agenda_(std::move(agenda)),
         progress_(std::move(progress)),
         expected_(std::move(expected)),
-        modelled_(std::move(modelled)) {}
+        models_(std::move(models)) {}
 
   Result<int> Run(const std::string& format, const std::string& fail_on) {
     ASSIGN_OR_RETURN(OutputStream out, OutputStream::Open(args_));
     const auto start = std::chrono::steady_clock::now();
     CheckStream stream(args_, format == "text", &out);
     RETURN_IF_ERROR(stream.Begin(agenda_.properties.size(), run_.run));
-    CheckSetup setup{run_.run,  run_.java, run_.folder,
-                     Ignored(), modelled_, MediumOf(args_)};
+    CheckSetup setup{run_.run,  run_.java,        run_.folder,
+                     Ignored(), models_.modelled, MediumOf(args_)};
+    setup.stand_ins = models_.stand_ins.get();
     setup.watch = [this](const std::string& name, uint32_t bound,
                          const search::Exploration& so_far, size_t pending) {
       Show(name, bound, so_far, pending);
@@ -257,40 +286,9 @@ class CheckAll {
   const Agenda agenda_;
   Progress progress_;
   std::set<std::string> expected_;  // those not met yet
-  const std::string modelled_;      // packages that models stand in for
+  const Models models_;
   Verdicts verdicts_;
 };
-
-// "org/junit/Assert.class": "org.junit".
-std::string PackageOf(std::string_view file) {
-  std::string package(file.substr(0, file.rfind('/')));
-  std::replace(package.begin(), package.end(), '/', '.');
-  return package;
-}
-
-// What stands in for libraries that are not there, put where the run finds it.
-// The packages, for those who want to know.
-Result<std::string> WriteModels(const CheckRun& run, const Agenda& agenda) {
-  std::vector<std::string> classes;
-  for (const check::Property& property : agenda.properties) {
-    classes.push_back(property.method.owner);
-    for (const check::Fixture& fixture : property.fixtures)
-      classes.push_back(fixture.class_name);
-  }
-  check::ClassReader reader(run.run.path);
-  std::set<std::string> packages;
-  for (const base::EmbeddedClass& model :
-       check::NeededModels(reader, classes)) {
-    RETURN_IF_ERROR(os::WriteFile(run.folder->path() / std::string(model.file),
-                                  model.bytes));
-    packages.insert(PackageOf(model.file));
-  }
-  packages.erase("summa");
-  std::string text;
-  for (const std::string& package : packages)
-    text += (text.empty() ? "" : ", ") + package;
-  return text;
-}
 
 Result<int> Check(const Arguments& args) {
   ASSIGN_OR_RETURN(std::string format, args.OneOf("--format", kFormats));
@@ -313,9 +311,9 @@ Result<int> Check(const Arguments& args) {
     RETURN_IF_ERROR(List(args, agenda));
     return static_cast<int>(kExitOk);
   }
-  ASSIGN_OR_RETURN(std::string modelled, WriteModels(run, agenda));
+  ASSIGN_OR_RETURN(Models models, MakeModels(args, run, agenda));
   return CheckAll(args, run, std::move(agenda), std::move(progress),
-                  std::move(expected), std::move(modelled))
+                  std::move(expected), std::move(models))
       .Run(format, fail_on);
 }
 

@@ -52,6 +52,11 @@ class CallSites {
   // the source, or 0.
   const CallSite& At(MethodId m, uint32_t instruction, uint16_t line);
 
+  // A text that the virtual machine makes: a method that puts ints together as
+  // the recipe of a concatenation says, \1 for each. In the nest of `host`,
+  // which is loaded, and for which there is one.
+  const CallSite& ForInts(ClassId host, const std::u16string& recipe);
+
  private:
   CallSite Link(MethodId m, uint32_t instruction, uint16_t line);
   uint32_t NumberOf(MethodId m, uint32_t instruction) const;
@@ -59,6 +64,7 @@ class CallSites {
   ClassTable& table_;
   Resolver& resolver_;
   std::unordered_map<uint64_t, CallSite> sites_;
+  std::unordered_map<ClassId, CallSite> texts_;
 };
 
 }  // namespace engine

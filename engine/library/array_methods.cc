@@ -3,10 +3,14 @@
 // that the target does not take stop it where the first one is.
 #include <map>
 #include <optional>
+#include <span>
+#include <string>
 
+#include "engine/library/calling.h"
 #include "engine/library/intrinsics.h"
 #include "engine/runtime/array_copy.h"
 #include "engine/runtime/arrays.h"
+#include "engine/runtime/class_init.h"
 #include "engine/runtime/exceptions.h"
 #include "engine/runtime/invocation.h"
 #include "engine/runtime/mirrors.h"
@@ -107,6 +111,36 @@ Step CheckNulls(Context& c, State& s, const engine::ArrayCopy& copy) {
                 [&](State& t) { return CheckKinds(c, t, copy); });
 }
 
+// Of one known array.
+std::optional<char> OnlyKindOf(Context& c, const State& s, const Slot& array) {
+  if (!IsOneObject(c, s, array)) return std::nullopt;
+  const heap::ObjectInfo& info = s.place.heap.Info(array.location());
+  const char kind = KindOf(c, info.exact);
+  if (info.type || kind == kNoArray) return std::nullopt;
+  return kind;
+}
+
+constexpr struct {
+  char kind;
+  const char* box;
+} kBoxes[] = {{'Z', "java/lang/Boolean"},   {'B', "java/lang/Byte"},
+              {'C', "java/lang/Character"}, {'S', "java/lang/Short"},
+              {'I', "java/lang/Integer"},   {'J', "java/lang/Long"},
+              {'F', "java/lang/Float"},     {'D', "java/lang/Double"}};
+
+// Its valueOf; none of references.
+std::optional<MethodId> BoxingOf(Context& c, char kind) {
+  for (const auto& each : kBoxes) {
+    if (each.kind != kind) continue;
+    Linked<ClassId> box = c.table.Load(c.table.Name(each.box));
+    if (!box.ok()) return std::nullopt;
+    return c.table.DeclaredMethod(
+        box.value(), "valueOf",
+        std::string("(") + kind + ")L" + each.box + ";");
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Step NewArrayOf(Context& c, State& s) {
@@ -126,6 +160,45 @@ Step NewArrayOf(Context& c, State& s) {
   const engine::NewLength one[] = {
       {c.values.ToTerm(length), static_cast<uint32_t>(length.AsInt())}};
   return Leave(c, s, Slot::At(MakeArray(c, s, array.value(), one)));
+}
+
+Step ReflectedLength(Context& c, State& s) {
+  const Slot array = s.frame.Local(0, Type::kReference);
+  return WhereNotNull(c, s, array, [&](State& t) {
+    if (!AreArrays(c, t, array, 0))
+      return Unsupported(t, "Array.getLength of what may be no array");
+    return ForEach(c, t, c.access.Length(t.place, c.values.ToSet(array)),
+                   [&](State& u, Expr length) {
+                     return Leave(c, u, c.values.FromTerm(length));
+                   });
+  });
+}
+
+// An element as an object: a number as valueOf makes it.
+Step ReflectedElement(Context& c, State& s) {
+  const Slot array = s.frame.Local(0, Type::kReference);
+  const Slot index = s.frame.Local(1, Type::kInt);
+  if (array == Slot::Null())
+    return Throw(c, s, Implicit::kNullPointerException);
+  const auto kind = OnlyKindOf(c, s, array);
+  if (!kind) return Unsupported(s, "Array.get of what is not known");
+  const auto box = BoxingOf(c, *kind);
+  if (box && !IsReady(c, s, c.table[*box].owner))
+    return AgainWhenReady(c, s, c.table[*box].owner);
+  const auto leave = [&](State& t, const heap::Value& value) {
+    const Slot words[] = {c.values.FromValue(value), Slot()};
+    if (!box) return Leave(c, t, words[0]);
+    const bool two = *kind == 'J' || *kind == 'D';
+    return CallInstead(c, t, *box, std::span(words).first(two ? 2 : 1));
+  };
+  const heap::ValueSet set = c.values.ToSet(array);
+  const Expr at = c.values.ToTerm(index);
+  return ForEach(
+      c, s, c.access.InBounds(s.place, set, at), [&](State& t, bool inside) {
+        if (!inside)
+          return Throw(c, t, Implicit::kArrayIndexOutOfBoundsException);
+        return ForEach(c, t, c.access.ReadElement(t.place, set, at), leave);
+      });
 }
 
 Step ArrayCopy(Context& c, State& s) {
