@@ -1,6 +1,5 @@
 #include "engine/call_sites/call_site.h"
 
-#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -137,13 +136,10 @@ const CallSite& CallSites::At(MethodId m, uint32_t instruction, uint16_t line) {
   return sites_.emplace(key, Link(m, instruction, line)).first->second;
 }
 
-const CallSite& CallSites::ForInts(ClassId host, const std::u16string& recipe) {
+const CallSite& CallSites::ForText(ClassId host, const std::u16string& recipe,
+                                   const std::string& descriptor) {
   auto known = texts_.find(host);
   if (known != texts_.end()) return known->second;
-  const auto ints =
-      static_cast<size_t>(std::count(recipe.begin(), recipe.end(), u'\1'));
-  const std::string descriptor =
-      "(" + std::string(ints, 'I') + ")Ljava/lang/String;";
   const SiteRequest request{table_,
                             resolver_,
                             host,

@@ -3,17 +3,16 @@
 // that the target does not take stop it where the first one is.
 #include <map>
 #include <optional>
-#include <span>
 #include <string>
+#include <variant>
 
-#include "engine/library/calling.h"
 #include "engine/library/intrinsics.h"
 #include "engine/runtime/array_copy.h"
 #include "engine/runtime/arrays.h"
-#include "engine/runtime/class_init.h"
 #include "engine/runtime/exceptions.h"
 #include "engine/runtime/invocation.h"
 #include "engine/runtime/mirrors.h"
+#include "engine/vm/object_maker.h"
 
 namespace engine::intrinsics {
 namespace {
@@ -128,16 +127,14 @@ constexpr struct {
               {'I', "java/lang/Integer"},   {'J', "java/lang/Long"},
               {'F', "java/lang/Float"},     {'D', "java/lang/Double"}};
 
-// Its valueOf; none of references.
-std::optional<MethodId> BoxingOf(Context& c, char kind) {
-  for (const auto& each : kBoxes) {
-    if (each.kind != kind) continue;
-    Linked<ClassId> box = c.table.Load(c.table.Name(each.box));
-    if (!box.ok()) return std::nullopt;
-    return c.table.DeclaredMethod(
-        box.value(), "valueOf",
-        std::string("(") + kind + ")L" + each.box + ";");
-  }
+// A new one, unlike valueOf. None: there is no such class.
+std::optional<heap::Location> Boxed(Context& c, State& s, char kind,
+                                    const heap::Value& value) {
+  for (const auto& each : kBoxes)
+    if (each.kind == kind)
+      return ObjectMaker(c, s, each.box)
+          .Number("value", std::string(1, kind).c_str(), std::get<Expr>(value))
+          .made();
   return std::nullopt;
 }
 
@@ -174,7 +171,7 @@ Step ReflectedLength(Context& c, State& s) {
   });
 }
 
-// An element as an object: a number as valueOf makes it.
+// An element as an object.
 Step ReflectedElement(Context& c, State& s) {
   const Slot array = s.frame.Local(0, Type::kReference);
   const Slot index = s.frame.Local(1, Type::kInt);
@@ -182,14 +179,11 @@ Step ReflectedElement(Context& c, State& s) {
     return Throw(c, s, Implicit::kNullPointerException);
   const auto kind = OnlyKindOf(c, s, array);
   if (!kind) return Unsupported(s, "Array.get of what is not known");
-  const auto box = BoxingOf(c, *kind);
-  if (box && !IsReady(c, s, c.table[*box].owner))
-    return AgainWhenReady(c, s, c.table[*box].owner);
   const auto leave = [&](State& t, const heap::Value& value) {
-    const Slot words[] = {c.values.FromValue(value), Slot()};
-    if (!box) return Leave(c, t, words[0]);
-    const bool two = *kind == 'J' || *kind == 'D';
-    return CallInstead(c, t, *box, std::span(words).first(two ? 2 : 1));
+    if (*kind == kReferences) return Leave(c, t, c.values.FromValue(value));
+    const auto box = Boxed(c, t, *kind, value);
+    return box ? Leave(c, t, Slot::At(*box))
+               : Unsupported(t, "a box without a JDK");
   };
   const heap::ValueSet set = c.values.ToSet(array);
   const Expr at = c.values.ToTerm(index);

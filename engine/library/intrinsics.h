@@ -146,6 +146,7 @@ Step InitThrowableBoth(Context&, State&);
 Step InitThrowableCause(Context&, State&);
 Step InitThrowableAll(Context&, State&);
 Step GetMessage(Context&, State&);
+Step ThrowableText(Context&, State&);
 
 // math_methods.cc
 Step AbsInt(Context&, State&);

@@ -46,8 +46,9 @@ Message OutOfBounds(Context& c, const State& s, const Slot& array,
   if (index.IsKnown() && length.IsKnown())
     return Ascii("Index " + std::to_string(index.AsInt()) +
                  " out of bounds for length " + std::to_string(length.AsInt()));
-  const CallSite& site = c.program.call_sites.ForInts(
-      type.value(), u"Index \1 out of bounds for length \1");
+  const CallSite& site = c.program.call_sites.ForText(
+      type.value(), u"Index \1 out of bounds for length \1",
+      "(II)Ljava/lang/String;");
   if (!site.method) return std::nullopt;
   return LateText{&c.bodies.Of(*site.method), {index, length}, &site.around};
 }
