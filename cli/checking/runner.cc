@@ -316,7 +316,7 @@ PropertyVerdict RunOnce(const CheckSetup& setup, const Property& property,
 
 // Where models could stand in, a library's own code gets so many questions to
 // the solver: making the message of an assertion must not take minutes.
-constexpr uint64_t kQuestionsOfLibraries = 1'000;
+constexpr uint64_t kQuestionsOfLibraries = 500;
 constexpr uint64_t kNoLimit = std::numeric_limits<uint64_t>::max();
 
 // What a model throws that lacks what is called.
