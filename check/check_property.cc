@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <utility>
 
 #include "engine/analysis/assumptions.h"
@@ -115,6 +116,12 @@ class Checker {
   }
 
   void Explain(const Sweep& sweep) {
+    checked_.gave_up = sweep.out_of_questions;
+    if (sweep.out_of_questions) {
+      checked_.why = "more than " + std::to_string(asked_.most_questions) +
+                     " questions to a solver";
+      return;
+    }
     if (sweep.exploration.stopped) {
       checked_.why = asked_.limits.deadline.Cancelled() ? kInterrupted
                      : asked_.limits.deadline.TimedOut()
@@ -147,6 +154,7 @@ class Checker {
                      });
     SweepOptions options = asked_;
     options.first_only = true;
+    options.most_questions = std::numeric_limits<uint64_t>::max();
     options.most_states =
         std::max(kLeastStates, kTimesStates * checked_.states);
     options.analysis.bounds.depth = checked_.bound;

@@ -29,6 +29,7 @@ struct Checked {
   std::string why = {};      // but for one that holds
   std::string help = {};     // which option might help; empty: none
   uint32_t bound = 0;        // the last one that was explored
+  bool gave_up = false;      // too many questions, as the options have it
   bool any_bound = false;    // it would be the same under every larger one
   uint32_t known_up_to = 0;  // no violation up to this bound; 0: not known
   std::vector<Violation> violations = {};  // the one with the least input first

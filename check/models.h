@@ -22,6 +22,12 @@ std::span<const base::EmbeddedClass> Models();
 std::vector<base::EmbeddedClass> NeededModels(
     ClassReader& reader, const std::vector<std::string>& classes);
 
+// Those that can take the place of libraries, jars of the class path, for these
+// classes: wherever there is a model it is meant, and those that these need.
+// None where no class of a jar would be replaced.
+std::vector<base::EmbeddedClass> StandInModels(
+    ClassReader& reader, const std::vector<std::string>& classes);
+
 }  // namespace check
 
 #endif  // CHECK_MODELS_H_

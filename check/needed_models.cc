@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -61,9 +62,24 @@ std::optional<ClassFile> Parsed(const base::EmbeddedClass& model) {
   return std::move(file.value());
 }
 
+bool IsOfJar(const ClassFile& file) {
+  return file.origin.find(".jar!/") != std::string::npos;
+}
+
+std::string_view PackageIn(std::string_view name) {
+  return name.substr(0, name.rfind('/') + 1);
+}
+
+bool HasModels(std::string_view package) {
+  return std::any_of(ByName().begin(), ByName().end(), [&](const auto& each) {
+    return PackageIn(each.first) == package;
+  });
+}
+
 class Search {
  public:
-  explicit Search(ClassReader& reader) : reader_(reader) {}
+  Search(ClassReader& reader, bool instead)
+      : reader_(reader), instead_(instead) {}
 
   std::vector<base::EmbeddedClass> From(std::vector<std::string> names) {
     open_ = std::move(names);
@@ -72,20 +88,28 @@ class Search {
       open_.pop_back();
       if (seen_.insert(name).second) Look(name);
     }
+    if (instead_ && !replaces_) needed_.clear();
     return std::move(needed_);
   }
 
  private:
   void Look(const std::string& name) {
     const auto file = reader_.Read(name);
-    if (file.ok() && name != kAlwaysModelled) {
-      if (!IsOfLibrary(*file.value())) Add(NamedBy(*file.value()));
+    const auto model = ByName().find(name);
+    const bool there = file.ok() && name != kAlwaysModelled;
+    if (there && !(instead_ && model != ByName().end())) {
+      if (IsFollowed(name, *file.value())) Add(NamedBy(*file.value()));
       return;
     }
-    const auto model = ByName().find(name);
     if (model == ByName().end()) return;
+    replaces_ = replaces_ || (there && IsOfJar(*file.value()));
     needed_.push_back(*model->second);
     if (auto parsed = Parsed(*model->second)) Add(NamedBy(*parsed));
+  }
+
+  // A library that models stand in for is not asked what it needs itself.
+  bool IsFollowed(const std::string& name, const ClassFile& file) const {
+    return !IsOfLibrary(file) && !(instead_ && HasModels(PackageIn(name)));
   }
 
   void Add(std::vector<std::string> names) {
@@ -93,6 +117,8 @@ class Search {
   }
 
   ClassReader& reader_;
+  const bool instead_;     // of what is there, too
+  bool replaces_ = false;  // something of a jar
   std::vector<std::string> open_;
   std::set<std::string> seen_;
   std::vector<base::EmbeddedClass> needed_;
@@ -102,7 +128,12 @@ class Search {
 
 std::vector<base::EmbeddedClass> NeededModels(
     ClassReader& reader, const std::vector<std::string>& classes) {
-  return Search(reader).From(classes);
+  return Search(reader, false).From(classes);
+}
+
+std::vector<base::EmbeddedClass> StandInModels(
+    ClassReader& reader, const std::vector<std::string>& classes) {
+  return Search(reader, true).From(classes);
 }
 
 }  // namespace check

@@ -130,7 +130,10 @@ Result<Sweep> SweepProperty(const classfile::ClassPath& path,
       },
       [&](const search::Exploration& so_far, size_t pending) {
         sweep.out_of_states = so_far.states > options.most_states;
-        if (enough || sweep.out_of_states) throw base::OutOfTime();
+        sweep.out_of_questions =
+            sweep.analysis->checker().questions() > options.most_questions;
+        if (enough || sweep.out_of_states || sweep.out_of_questions)
+          throw base::OutOfTime();
         options.watch(so_far, pending);
       });
   sweep.at_bound = sweep.analysis->at_bound();

@@ -29,6 +29,8 @@ struct SweepOptions {
   search::Order order = {"mixed", 1};
   // Beyond so many states it is cut short.
   uint64_t most_states = std::numeric_limits<uint64_t>::max();
+  // And so is one that has asked a solver more often.
+  uint64_t most_questions = std::numeric_limits<uint64_t>::max();
   bool first_only = false;             // stop at the first violation
   std::set<std::string> ignored = {};  // exceptions that are none, by name
   std::function<void(const search::Exploration&, size_t pending)> watch =
@@ -53,6 +55,7 @@ struct Sweep {
   std::map<std::string, std::string> cuts;
   bool at_bound = false;  // might a larger bound have shown more?
   bool out_of_states = false;
+  bool out_of_questions = false;
 
   bool complete() const { return !exploration.stopped && cuts.empty(); }
 };

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
+#include <limits>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -107,15 +110,19 @@ std::string TextOf(const PathSummary::Running& place) {
 
 // Where it went wrong in the code that is checked: the innermost method that is
 // neither the library's nor a framework's.
+const PathSummary::Running* OwnPlace(const PathSummary& path) {
+  for (const PathSummary::Running& place : path.running)
+    if (check::IsOwnCode(*path.table, place.body->owner)) return &place;
+  return nullptr;
+}
+
 void AddPlace(const Violation& violation, const PathSummary& path,
               Failure& failure) {
-  for (const PathSummary::Running& place : path.running)
-    if (check::IsOwnCode(*path.table, place.body->owner)) {
-      failure.place = TextOf(place);
-      failure.line = place.line;
-      failure.file = SourcePathOf((*path.table)[place.body->owner]);
-      break;
-    }
+  if (const PathSummary::Running* place = OwnPlace(path)) {
+    failure.place = TextOf(*place);
+    failure.line = place->line;
+    failure.file = SourcePathOf((*path.table)[place->body->owner]);
+  }
   if (failure.place.empty() && path.end.kind != search::EndKind::kReturn) {
     failure.place = PlaceText(path);
     failure.line = LineToShow(path);
@@ -160,9 +167,12 @@ std::vector<Failure> TellFailures(const CheckSetup& setup,
     std::vector<PathSummary> paths;
     for (size_t j = i;
          j < violations.size() && violations[j].analysis.get() == &analysis;
-         ++j)
+         ++j) {
       paths.push_back(Summarize(analysis, violations[j].path.state,
                                 violations[j].path.end));
+      if (const PathSummary::Running* place = OwnPlace(paths.back()))
+        paths.back().fails_at = *place;
+    }
     if (setup.java.why_not.empty())
       ReplayPaths(analysis, setup.java, paths, setup.run.limits.deadline);
     for (const PathSummary& path : paths) {
@@ -216,8 +226,10 @@ std::string BoundText(const Checked& checked) {
 }
 
 check::CheckOptions OptionsFor(const CheckSetup& setup,
-                               const Property& property) {
+                               const Property& property,
+                               uint64_t most_questions) {
   check::CheckOptions options;
+  options.sweep.most_questions = most_questions;
   options.sweep.analysis = setup.run.options;
   options.sweep.limits = setup.run.limits;
   options.sweep.order = {setup.run.order, setup.run.seed};
@@ -234,6 +246,7 @@ check::CheckOptions OptionsFor(const CheckSetup& setup,
 void Tell(const CheckSetup& setup, const Property& property, Checked checked,
           PropertyVerdict& verdict) {
   verdict.verdict = checked.verdict;
+  verdict.gave_up = checked.gave_up;
   verdict.why = checked.why;
   verdict.help = checked.help;
   verdict.bound = checked.bound;
@@ -246,6 +259,7 @@ void Tell(const CheckSetup& setup, const Property& property, Checked checked,
         "models stand in for libraries that are not there, or draw at "
         "random: " +
         setup.modelled);
+  if (!setup.instead.empty()) verdict.assumes.push_back(setup.instead);
   verdict.paths = checked.paths;
   verdict.ruled_out = checked.ruled_out;
   verdict.states = checked.states;
@@ -269,6 +283,76 @@ PropertyVerdict VerdictOn(const Property& property) {
   return verdict;
 }
 
+PropertyVerdict RunOnce(const CheckSetup& setup, const Property& property,
+                        size_t number, uint64_t most_questions) {
+  PropertyVerdict verdict = VerdictOn(property);
+  if (!property.skipped.empty()) {
+    verdict.skipped = true;
+    verdict.why = property.skipped;
+    return verdict;
+  }
+  const check::Driver driver = check::MakeDriver(property, number);
+  const Result<DriverFile> file = DriverFile::Write(setup.drivers, driver);
+  Result<Checked> checked =
+      file.ok()
+          ? check::CheckProperty(setup.run.path, property, driver,
+                                 OptionsFor(setup, property, most_questions))
+          : Result<Checked>(file.error());
+  if (!checked.ok()) {
+    verdict.why = "cannot be checked: " + checked.error().ToString();
+    verdict.bound_text = "not run";
+    return verdict;
+  }
+  Tell(setup, property, std::move(checked.value()), verdict);
+  return verdict;
+}
+
+// Where models could stand in, a library's own code gets so many questions to
+// the solver: making the message of an assertion must not take minutes.
+constexpr uint64_t kQuestionsOfLibraries = 500;
+constexpr uint64_t kNoLimit = std::numeric_limits<uint64_t>::max();
+
+// What a model throws that lacks what is called.
+constexpr std::string_view kLinkage[] = {
+    "NoSuchMethodError",    "NoSuchFieldError",
+    "NoClassDefFoundError", "AbstractMethodError",
+    "IllegalAccessError",   "IncompatibleClassChangeError"};
+
+bool IsLinkage(const Failure& failure) {
+  return std::any_of(
+      std::begin(kLinkage), std::end(kLinkage),
+      [&](std::string_view error) { return failure.why.ends_with(error); });
+}
+
+// With models, that is: a counterexample must be seen on a JVM, and be none of
+// theirs.
+bool IsAnswer(const CheckSetup& setup, const PropertyVerdict& verdict) {
+  if (verdict.verdict == Verdict::kInconclusive) return false;
+  if (!verdict.violated()) return true;
+  return (verdict.failures.front().confirmed || !setup.java.why_not.empty()) &&
+         std::none_of(verdict.failures.begin(), verdict.failures.end(),
+                      IsLinkage);
+}
+
+CheckSetup WithModels(const CheckSetup& setup, const std::string& why) {
+  const StandIns& models = *setup.stand_ins;
+  CheckSetup other{models.run,     models.java,  setup.drivers, setup.ignored,
+                   setup.modelled, setup.medium, setup.coverage};
+  other.watch = setup.watch;
+  other.instead = "models stand in for " + models.packages +
+                  ": their own code could not be run (" + why + ")";
+  return other;
+}
+
+PropertyVerdict AfterOther(const PropertyVerdict& first,
+                           PropertyVerdict verdict) {
+  verdict.states += first.states;
+  verdict.bytecodes += first.bytecodes;
+  verdict.solver_calls += first.solver_calls;
+  verdict.seconds += first.seconds;
+  return verdict;
+}
+
 }  // namespace
 
 PropertyVerdict NoVerdict(const Property& property) {
@@ -279,25 +363,19 @@ PropertyVerdict NoVerdict(const Property& property) {
 
 PropertyVerdict RunProperty(const CheckSetup& setup, const Property& property,
                             size_t number) {
-  PropertyVerdict verdict = VerdictOn(property);
-  if (!property.skipped.empty()) {
-    verdict.skipped = true;
-    verdict.why = property.skipped;
-    return verdict;
-  }
-  const check::Driver driver = check::MakeDriver(property, number);
-  const Result<DriverFile> file = DriverFile::Write(setup.drivers, driver);
-  Result<Checked> checked =
-      file.ok() ? check::CheckProperty(setup.run.path, property, driver,
-                                       OptionsFor(setup, property))
-                : Result<Checked>(file.error());
-  if (!checked.ok()) {
-    verdict.why = "cannot be checked: " + checked.error().ToString();
-    verdict.bound_text = "not run";
-    return verdict;
-  }
-  Tell(setup, property, std::move(checked.value()), verdict);
-  return verdict;
+  if (setup.stand_ins == nullptr)
+    return RunOnce(setup, property, number, kNoLimit);
+  PropertyVerdict first =
+      RunOnce(setup, property, number, kQuestionsOfLibraries);
+  if (first.skipped || first.verdict != Verdict::kInconclusive ||
+      setup.run.limits.deadline.Expired())
+    return first;
+  const CheckSetup models = WithModels(setup, first.why);
+  PropertyVerdict second =
+      AfterOther(first, RunOnce(models, property, number, kNoLimit));
+  if (IsAnswer(models, second)) return second;
+  if (!first.gave_up || setup.run.limits.deadline.Expired()) return first;
+  return AfterOther(second, RunOnce(setup, property, number, kNoLimit));
 }
 
 }  // namespace cli

@@ -12,6 +12,7 @@
 #include "base/result.h"
 #include "check/check_property.h"
 #include "check/property.h"
+#include "cli/checking/stand_ins.h"
 #include "cli/checking/verdicts.h"
 #include "cli/setup/analysis_setup.h"
 #include "cli/tables/bisim_java.h"
@@ -28,6 +29,9 @@ struct CheckSetup {
   std::string modelled;  // packages that models stand in for; empty: none
   report::Medium medium;
   bool coverage = false;  // is to be told
+  // Where the code of libraries gets nowhere; null: nothing stands in.
+  const StandIns* stand_ins = nullptr;
+  std::string instead = {};  // that they do, and why; empty: they do not
   // (the property's name, bound, so far, pending)
   std::function<void(const std::string&, uint32_t, const search::Exploration&,
                      size_t)>

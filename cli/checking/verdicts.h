@@ -56,6 +56,7 @@ struct PropertyVerdict {
   std::string source = {};  // the same with its package: "suite/List.java"
   std::string framework = {};
   check::Verdict verdict = check::Verdict::kInconclusive;
+  bool gave_up = false;  // a limit on questions to a solver was reached
   bool skipped = false;  // as its framework would: no verdict
   std::string why = {}, help = {};
   std::string bound_text = {};  // "bound 3", "any bound"

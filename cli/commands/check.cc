@@ -1,6 +1,5 @@
 #include "cli/commands/check.h"
 
-#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <fstream>
@@ -14,14 +13,13 @@
 #include <vector>
 
 #include "base/counted.h"
-#include "base/embedded_class.h"
-#include "base/os/file.h"
 #include "check/check_property.h"
 #include "check/class_reader.h"
 #include "check/models.h"
 #include "cli/checking/agenda.h"
 #include "cli/checking/check_output.h"
 #include "cli/checking/runner.h"
+#include "cli/checking/stand_ins.h"
 #include "cli/checking/targets.h"
 #include "cli/checking/verdicts.h"
 #include "cli/options/options.h"
@@ -113,21 +111,47 @@ Result<CheckRun> ReadRun(const Arguments& args) {
   java.class_path = class_path;
   ASSIGN_OR_RETURN(auto asking, TemporaryFolder::Make());
   java.session = std::make_shared<java::Session>(asking->path().string());
-  return CheckRun{std::move(targets),
-                  std::move(folder),
-                  class_path,
-                  std::move(asking),
-                  std::move(run),
-                  std::move(java),
-                  jobs,
-                  shard};
+  return CheckRun{
+      std::move(targets), std::move(folder), class_path, std::move(asking),
+      std::move(run),     std::move(java),   jobs,       shard};
+}
+
+std::vector<std::string> ClassesOf(const Agenda& agenda) {
+  std::vector<std::string> classes;
+  for (const check::Property& property : agenda.properties) {
+    classes.push_back(property.method.owner);
+    for (const check::Fixture& fixture : property.fixtures)
+      classes.push_back(fixture.class_name);
+  }
+  return classes;
+}
+
+// What stands in for libraries that are not there, put where the run finds it,
+// and what could for those that are.
+struct Models {
+  std::string modelled;  // packages that are not there
+  std::unique_ptr<StandIns> stand_ins;
+};
+
+Result<Models> MakeModels(const Arguments& args, const CheckRun& run,
+                          const Agenda& agenda) {
+  const std::vector<std::string> classes = ClassesOf(agenda);
+  check::ClassReader reader(run.run.path);
+  Models models;
+  ASSIGN_OR_RETURN(models.stand_ins,
+                   MakeStandIns(args, run.run, run.java,
+                                check::StandInModels(reader, classes)));
+  ASSIGN_OR_RETURN(models.modelled,
+                   WriteModelFiles(run.folder->path(),
+                                   check::NeededModels(reader, classes)));
+  return models;
 }
 
 class CheckAll {
  public:
   CheckAll(const Arguments& args, const CheckRun& run, Agenda agenda,
            std::vector<size_t> chosen, Progress progress, MemoryGuard guard,
-           std::set<std::string> expected, std::string modelled)
+           std::set<std::string> expected, Models models)
       : args_(args),
         run_(run),
         agenda_(std::move(agenda)),
@@ -135,13 +159,15 @@ class CheckAll {
         progress_(std::move(progress)),
         guard_(std::move(guard)),
         expected_(std::move(expected)),
+        models_(std::move(models)),
         setup_{run.run,
                run.java,
                run.folder->path(),
                Ignored(),
-               std::move(modelled),
+               models_.modelled,
                MediumOf(args),
-               args.Has("--coverage")} {}
+               args.Has("--coverage"),
+               models_.stand_ins.get()} {}
 
   Result<int> Run(const std::string& format, const std::string& fail_on) {
     ASSIGN_OR_RETURN(OutputStream out, OutputStream::Open(args_));
@@ -288,41 +314,11 @@ class CheckAll {
   Progress progress_;
   MemoryGuard guard_;
   std::set<std::string> expected_;  // those not met yet
+  const Models models_;
   CheckSetup setup_;
   bool out_of_memory_ = false;
   CheckResult result_;
 };
-
-// "org/junit/Assert.class": "org.junit".
-std::string PackageOf(std::string_view file) {
-  std::string package(file.substr(0, file.rfind('/')));
-  std::replace(package.begin(), package.end(), '/', '.');
-  return package;
-}
-
-// What stands in for libraries that are not there, put where the run finds it.
-// The packages, for those who want to know.
-Result<std::string> WriteModels(const CheckRun& run, const Agenda& agenda) {
-  std::vector<std::string> classes;
-  for (const check::Property& property : agenda.properties) {
-    classes.push_back(property.method.owner);
-    for (const check::Fixture& fixture : property.fixtures)
-      classes.push_back(fixture.class_name);
-  }
-  check::ClassReader reader(run.run.path);
-  std::set<std::string> packages;
-  for (const base::EmbeddedClass& model :
-       check::NeededModels(reader, classes)) {
-    RETURN_IF_ERROR(os::WriteFile(run.folder->path() / std::string(model.file),
-                                  model.bytes));
-    packages.insert(PackageOf(model.file));
-  }
-  packages.erase("summa");
-  std::string text;
-  for (const std::string& package : packages)
-    text += (text.empty() ? "" : ", ") + package;
-  return text;
-}
 
 Result<int> Check(const Arguments& args) {
   ASSIGN_OR_RETURN(std::string format, args.OneOf("--format", kFormats));
@@ -347,10 +343,10 @@ Result<int> Check(const Arguments& args) {
     RETURN_IF_ERROR(List(args, agenda, chosen));
     return static_cast<int>(kExitOk);
   }
-  ASSIGN_OR_RETURN(std::string modelled, WriteModels(run, agenda));
+  ASSIGN_OR_RETURN(Models models, MakeModels(args, run, agenda));
   return CheckAll(args, run, std::move(agenda), std::move(chosen),
                   std::move(progress), std::move(guard), std::move(expected),
-                  std::move(modelled))
+                  std::move(models))
       .Run(format, fail_on);
 }
 

@@ -12,6 +12,7 @@
 #include "base/result.h"
 #include "check/check_property.h"
 #include "classfile/class_path.h"
+#include "cli/checking/stand_ins.h"
 #include "cli/parts/verdict_wire.h"
 #include "cli/setup/analysis_setup.h"
 #include "cli/setup/source_entry.h"
@@ -33,13 +34,13 @@ constexpr const char* kOfJvm = "-jvm";
 struct Bench {
   fs::path drivers;
   AnalysisRun run;
+  std::unique_ptr<StandIns> stand_ins = {};  // null: there are none
   CheckSetup setup;
 
   Bench(const CheckSetup& of_parent, fs::path folder, classfile::ClassPath path,
         const std::string& class_path)
       : drivers(std::move(folder)),
-        run{of_parent.run.entry,  std::move(path),     of_parent.run.options,
-            of_parent.run.limits, of_parent.run.order, of_parent.run.seed},
+        run(Like(of_parent.run, std::move(path))),
         setup{run,
               of_parent.java,
               drivers,
@@ -50,6 +51,27 @@ struct Bench {
     setup.java.class_path = drivers.string() + ":" + class_path;
     setup.java.session =
         std::make_shared<java::Session>(drivers.string() + kOfJvm);
+  }
+
+  // The same run on another class path.
+  static AnalysisRun Like(const AnalysisRun& run, classfile::ClassPath path) {
+    return {run.entry,  std::move(path), run.options,
+            run.limits, run.order,       run.seed};
+  }
+
+  // The parent's models, before what this worker sees.
+  base::Status AddStandIns(const StandIns& of_parent,
+                           const std::string& jdk_home) {
+    JavaChoice java = setup.java;
+    java.class_path =
+        of_parent.folder->path().string() + ":" + setup.java.class_path;
+    ASSIGN_OR_RETURN(classfile::ClassPath path,
+                     classfile::ClassPath::Open(java.class_path, jdk_home));
+    stand_ins = std::make_unique<StandIns>(
+        StandIns{of_parent.packages, of_parent.folder,
+                 Like(of_parent.run, std::move(path)), std::move(java)});
+    setup.stand_ins = stand_ins.get();
+    return base::Ok{};
   }
 };
 
@@ -90,8 +112,11 @@ class Worker {
     const std::string text = folder.string() + ":" + crew.class_path;
     ASSIGN_OR_RETURN(classfile::ClassPath path,
                      classfile::ClassPath::Open(text, crew.jdk_home));
-    return std::make_shared<Bench>(crew.setup, folder, std::move(path),
-                                   crew.class_path);
+    const auto bench = std::make_shared<Bench>(
+        crew.setup, folder, std::move(path), crew.class_path);
+    if (crew.setup.stand_ins != nullptr)
+      RETURN_IF_ERROR(bench->AddStandIns(*crew.setup.stand_ins, crew.jdk_home));
+    return bench;
   }
 
   PropertyVerdict Unable(const check::Property& property) const {

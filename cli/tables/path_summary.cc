@@ -25,6 +25,7 @@ namespace cli {
 namespace {
 
 constexpr const char* kDoubt = "a solver could not tell";
+constexpr const char* kNoUnicode = "a string that is no Unicode text";
 
 using engine::Branch;
 using Json = nlohmann::ordered_json;
@@ -197,13 +198,22 @@ heap::ConcreteHeap ForReaders(const heap::TypeHierarchy& types,
   return shown;
 }
 
+// `after` is the heap of the instance at the end: a string's text stays.
 void AddAsked(engine::Analysis& analysis, const engine::State& state,
-              const heap::Instance& instance, PathSummary& summary) {
-  for (const engine::Asked& asked : state.asked.ToVector())
-    summary.asked.push_back(
-        {asked.letter,
-         report::PlainText(instance.ValueOf(
-             analysis.machine().context().values.ToValue(asked.value)))});
+              const heap::Instance& instance, const heap::ConcreteHeap& after,
+              PathSummary& summary) {
+  for (const engine::Asked& asked : state.asked.ToVector()) {
+    const heap::ConcreteCell cell = instance.ValueOf(
+        analysis.machine().context().values.ToValue(asked.value));
+    PathSummary::Answered answer{asked.letter, report::PlainText(cell)};
+    if (cell.IsObject()) {
+      const auto string = report::ReadString(analysis.types(), after,
+                                             after.objects[cell.object()]);
+      answer.text = string ? std::optional(string->text) : std::nullopt;
+      answer.value = string ? report::Quoted(string->text) : kNoUnicode;
+    }
+    summary.asked.push_back(std::move(answer));
+  }
 }
 
 PathSummary::Running RunningOf(const engine::ClassTable& table,
@@ -240,7 +250,7 @@ void AddHeaps(engine::Analysis& analysis, const engine::State& state,
   const RootOrder order(analysis);
   heap::ConcreteHeap after = instance->Output(result);
   engine::WriteLateTexts(analysis, state, *instance, after);
-  AddAsked(analysis, state, *instance, summary);
+  AddAsked(analysis, state, *instance, after, summary);
   if (result) {
     order.NameResult(after.roots.back());
     summary.result_root = after.roots.back().name;
@@ -456,8 +466,14 @@ Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
                          {"line", call->line}};
   if (!path.printed.empty()) json["printed"] = PrintedJson(path.printed);
   for (const PathSummary::Answered& asked : path.asked)
-    json["asked"].push_back(
-        {{"type", std::string(1, asked.letter)}, {"value", asked.value}});
+    json["asked"].push_back({{"type", std::string(1, asked.letter)},
+                             {"value", asked.letter != 'L' ? Json(asked.value)
+                                       : asked.text        ? Json(*asked.text)
+                                                           : Json(nullptr)}});
+  if (path.fails_at)
+    json["fails_at"] = {{"class", path.fails_at->class_name},
+                        {"method", path.fails_at->method},
+                        {"line", path.fails_at->line}};
   if (path.hashed) json["identity_hash"] = true;
   if (path.doubtful) json["doubtful"] = true;
   if (!path.assumes.empty()) json["assumes"] = path.assumes;

@@ -49,7 +49,8 @@ struct PathSummary {
   // told.
   struct Answered {
     char letter;
-    std::string value;
+    std::string value;                     // as Java writes it
+    std::optional<std::string> text = {};  // of a string, where it has one
   };
   std::vector<Answered> asked = {};
   // The methods that were running where it ended other than by a return, the
@@ -61,6 +62,9 @@ struct PathSummary {
     bool of_library = false;
   };
   std::vector<Running> running = {};
+  // What counts for a JVM that is asked: that the exception comes from there,
+  // whatever else it says.
+  std::optional<Running> fails_at = {};
   // An identity hash code was taken for the number it has here.
   bool hashed = false;
   // As Java's sources have them; `end` has the class of an exception so, too.

@@ -1,5 +1,6 @@
 #include "engine/call_sites/call_site.h"
 
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -133,6 +134,21 @@ const CallSite& CallSites::At(MethodId m, uint32_t instruction, uint16_t line) {
   auto known = sites_.find(key);
   if (known != sites_.end()) return known->second;
   return sites_.emplace(key, Link(m, instruction, line)).first->second;
+}
+
+const CallSite& CallSites::ForText(ClassId host, const std::u16string& recipe,
+                                   const std::string& descriptor) {
+  auto known = texts_.find(host);
+  if (known != texts_.end()) return known->second;
+  const SiteRequest request{table_,
+                            resolver_,
+                            host,
+                            table_[host].file->pool,
+                            {"message", descriptor},
+                            *classfile::ParseMethodDescriptor(descriptor),
+                            {},
+                            table_[host].name + "$$Message.1"};
+  return texts_.emplace(host, LinkRecipe(request, recipe)).first->second;
 }
 
 CallSite CallSites::Link(MethodId m, uint32_t instruction, uint16_t line) {

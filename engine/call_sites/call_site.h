@@ -52,6 +52,12 @@ class CallSites {
   // the source, or 0.
   const CallSite& At(MethodId m, uint32_t instruction, uint16_t line);
 
+  // A text that the virtual machine makes: a method of that descriptor that
+  // puts its arguments together as the recipe of a concatenation says, \1 for
+  // each. In the nest of `host`, which is loaded, and for which there is one.
+  const CallSite& ForText(ClassId host, const std::u16string& recipe,
+                          const std::string& descriptor);
+
  private:
   CallSite Link(MethodId m, uint32_t instruction, uint16_t line);
   uint32_t NumberOf(MethodId m, uint32_t instruction) const;
@@ -59,6 +65,7 @@ class CallSites {
   ClassTable& table_;
   Resolver& resolver_;
   std::unordered_map<uint64_t, CallSite> sites_;
+  std::unordered_map<ClassId, CallSite> texts_;
 };
 
 }  // namespace engine

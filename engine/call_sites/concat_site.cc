@@ -58,6 +58,10 @@ CallSite Link(const SiteRequest& request, const std::u16string& recipe,
 
 }  // namespace
 
+CallSite LinkRecipe(const SiteRequest& request, const std::u16string& recipe) {
+  return Link(request, recipe, {});
+}
+
 CallSite LinkConcat(const SiteRequest& request) {
   if (!request.arguments.empty())
     return Refused("makeConcat takes no constants");

@@ -58,6 +58,8 @@ CallSite LinkRecord(const SiteRequest& request);
 // java.lang.invoke.StringConcatFactory.
 CallSite LinkConcat(const SiteRequest& request);
 CallSite LinkConcatWithConstants(const SiteRequest& request);
+// As if it were such a call, without constants.
+CallSite LinkRecipe(const SiteRequest& request, const std::u16string& recipe);
 
 }  // namespace engine
 

@@ -1,10 +1,14 @@
 // Values that a program asks for and that can be any of their type: input that
 // is no argument (check/models/summa/Any.java).
+#include <algorithm>
 #include <string>
+#include <utility>
 
 #include "engine/library/intrinsics.h"
 #include "engine/runtime/invocation.h"
 #include "engine/state/truncation.h"
+#include "engine/vm/object_maker.h"
+#include "expr/kind.h"
 #include "expr/sort.h"
 #include "expr/symbol_names.h"
 
@@ -25,6 +29,73 @@ expr::Sort SortOf(char letter) {
     default:
       return expr::Sort::kBv32;
   }
+}
+
+// What the unknowns of a string are.
+enum Part : uint32_t { kCoder, kLength, kByte };
+
+expr::Expr PartOf(Context& c, const State& s, Part part, uint32_t index,
+                  const std::string& text) {
+  const auto number = static_cast<uint32_t>(s.asked.size());
+  return c.pool.Symbol(
+      expr::Sort::kBv32, {kAsked, number, 'L', part, index},
+      [&] { return "asked" + std::to_string(number + 1) + "." + text; });
+}
+
+expr::Expr ByteAt(Context& c, const State& s, uint32_t i) {
+  const expr::Expr any =
+      PartOf(c, s, kByte, i, "value[" + std::to_string(i) + "]");
+  return c.values.ToTerm(
+      Truncate(c.pool, c.values, c.values.FromTerm(any), 'B'));
+}
+
+// No longer than strings of the input are; where characters take two bytes,
+// one of them needs the second.
+expr::Formula IsText(Context& c, const State& s, expr::Expr length,
+                     uint32_t width, uint32_t most) {
+  expr::Pool& pool = c.pool;
+  const int32_t limit = static_cast<int32_t>(most / width);
+  const expr::Formula bounded =
+      pool.And(pool.Le(pool.Int(0), length), pool.Le(length, pool.Int(limit)));
+  if (width == 1) return bounded;
+  expr::Formula needed = expr::Formula::False();
+  for (int32_t i = 0; i < limit; ++i)
+    needed = pool.Or(
+        needed,
+        pool.And(pool.Lt(pool.Int(i), length),
+                 !pool.Eq(ByteAt(c, s, static_cast<uint32_t>(2 * i + 1)),
+                          pool.Int(0))));
+  return pool.And(bounded, needed);
+}
+
+heap::Location BytesOf(Context& c, State& s, expr::Expr count, uint32_t most) {
+  const ClassId type = c.table.Name("[B");
+  heap::Location made;
+  s.place.heap = s.place.heap.WithArray(type, count, made, most);
+  for (uint32_t i = 0; i < most; ++i)
+    s.place.heap.SetField(made, c.types.SlotOf(type, i), ByteAt(c, s, i));
+  return made;
+}
+
+// One that the library has just made: no other string is the same object.
+Step LeaveString(Context& c, State& s, uint32_t width) {
+  const uint32_t most = std::max(2u, c.heap.bounds.array_length);
+  const expr::Expr length = PartOf(c, s, kLength, 0, "length");
+  auto path =
+      c.heap.feasible.Assume(s.place.path, IsText(c, s, length, width, most));
+  if (!path) return Step::kForked;
+  s.place.path = *std::move(path);
+  const expr::Expr count =
+      width == 1 ? length : c.pool.Make(expr::Kind::kAdd, length, length);
+  const heap::Location bytes = BytesOf(c, s, count, most);
+  const auto made =
+      ObjectMaker(c, s, "java/lang/String")
+          .Object("value", "[B", bytes)
+          .Number("coder", "B", c.pool.Int(static_cast<int32_t>(width) - 1))
+          .made();
+  if (!made) return Unsupported(s, "a string without a JDK");
+  s.asked = s.asked.With({'L', Slot::At(*made)});
+  return Leave(c, s, Slot::At(*made));
 }
 
 }  // namespace
@@ -48,8 +119,11 @@ Step RuleOut(Context&, State& s) {
                 "org.opentest4j.TestAbortedException");
 }
 
-Step AnyString(Context&, State& s) {
-  return Unsupported(s, "a string that may be any");
+Step AnyString(Context& c, State& s) {
+  const expr::Expr wide = PartOf(c, s, kCoder, 0, "coder");
+  return Branching(
+      c, s, c.pool.Eq(wide, c.pool.Int(0)),
+      [&](State& t, bool latin1) { return LeaveString(c, t, latin1 ? 1 : 2); });
 }
 
 }  // namespace engine::intrinsics

@@ -3,6 +3,8 @@
 // that the target does not take stop it where the first one is.
 #include <map>
 #include <optional>
+#include <string>
+#include <variant>
 
 #include "engine/library/intrinsics.h"
 #include "engine/runtime/array_copy.h"
@@ -10,6 +12,7 @@
 #include "engine/runtime/exceptions.h"
 #include "engine/runtime/invocation.h"
 #include "engine/runtime/mirrors.h"
+#include "engine/vm/object_maker.h"
 
 namespace engine::intrinsics {
 namespace {
@@ -107,6 +110,34 @@ Step CheckNulls(Context& c, State& s, const engine::ArrayCopy& copy) {
                 [&](State& t) { return CheckKinds(c, t, copy); });
 }
 
+// Of one known array.
+std::optional<char> OnlyKindOf(Context& c, const State& s, const Slot& array) {
+  if (!IsOneObject(c, s, array)) return std::nullopt;
+  const heap::ObjectInfo& info = s.place.heap.Info(array.location());
+  const char kind = KindOf(c, info.exact);
+  if (info.type || kind == kNoArray) return std::nullopt;
+  return kind;
+}
+
+constexpr struct {
+  char kind;
+  const char* box;
+} kBoxes[] = {{'Z', "java/lang/Boolean"},   {'B', "java/lang/Byte"},
+              {'C', "java/lang/Character"}, {'S', "java/lang/Short"},
+              {'I', "java/lang/Integer"},   {'J', "java/lang/Long"},
+              {'F', "java/lang/Float"},     {'D', "java/lang/Double"}};
+
+// A new one, unlike valueOf. None: there is no such class.
+std::optional<heap::Location> Boxed(Context& c, State& s, char kind,
+                                    const heap::Value& value) {
+  for (const auto& each : kBoxes)
+    if (each.kind == kind)
+      return ObjectMaker(c, s, each.box)
+          .Number("value", std::string(1, kind).c_str(), std::get<Expr>(value))
+          .made();
+  return std::nullopt;
+}
+
 }  // namespace
 
 Step NewArrayOf(Context& c, State& s) {
@@ -126,6 +157,42 @@ Step NewArrayOf(Context& c, State& s) {
   const engine::NewLength one[] = {
       {c.values.ToTerm(length), static_cast<uint32_t>(length.AsInt())}};
   return Leave(c, s, Slot::At(MakeArray(c, s, array.value(), one)));
+}
+
+Step ReflectedLength(Context& c, State& s) {
+  const Slot array = s.frame.Local(0, Type::kReference);
+  return WhereNotNull(c, s, array, [&](State& t) {
+    if (!AreArrays(c, t, array, 0))
+      return Unsupported(t, "Array.getLength of what may be no array");
+    return ForEach(c, t, c.access.Length(t.place, c.values.ToSet(array)),
+                   [&](State& u, Expr length) {
+                     return Leave(c, u, c.values.FromTerm(length));
+                   });
+  });
+}
+
+// An element as an object.
+Step ReflectedElement(Context& c, State& s) {
+  const Slot array = s.frame.Local(0, Type::kReference);
+  const Slot index = s.frame.Local(1, Type::kInt);
+  if (array == Slot::Null())
+    return Throw(c, s, Implicit::kNullPointerException);
+  const auto kind = OnlyKindOf(c, s, array);
+  if (!kind) return Unsupported(s, "Array.get of what is not known");
+  const auto leave = [&](State& t, const heap::Value& value) {
+    if (*kind == kReferences) return Leave(c, t, c.values.FromValue(value));
+    const auto box = Boxed(c, t, *kind, value);
+    return box ? Leave(c, t, Slot::At(*box))
+               : Unsupported(t, "a box without a JDK");
+  };
+  const heap::ValueSet set = c.values.ToSet(array);
+  const Expr at = c.values.ToTerm(index);
+  return ForEach(
+      c, s, c.access.InBounds(s.place, set, at), [&](State& t, bool inside) {
+        if (!inside)
+          return Throw(c, t, Implicit::kArrayIndexOutOfBoundsException);
+        return ForEach(c, t, c.access.ReadElement(t.place, set, at), leave);
+      });
 }
 
 Step ArrayCopy(Context& c, State& s) {

@@ -17,6 +17,7 @@
 #include "engine/runtime/invocation.h"
 #include "engine/runtime/mirrors.h"
 #include "engine/runtime/objects.h"
+#include "engine/vm/method_objects.h"
 
 namespace engine::intrinsics {
 namespace {
@@ -205,6 +206,17 @@ Step ClassSimpleBinaryName(Context& c, State& s) {
 Step ClassGenericSignature(Context& c, State& s) {
   return AnswerObject(c, s, [&](State& t, ClassId k) {
     return TextOrNull(c, t, SignatureOf(c.table[k]));
+  });
+}
+
+// One that is not of a class file declares none.
+Step ClassMethods(Context& c, State& s) {
+  const Slot public_only = s.frame.Local(1, Type::kInt);
+  if (!public_only.IsKnown())
+    return Unsupported(s, "methods that may be the public ones");
+  c.settings.insert("reflection finds methods in the order of the class file");
+  return AnswerObject(c, s, [&](State& t, ClassId k) {
+    return MethodObjects(c, t, k, public_only.AsInt() != 0);
   });
 }
 

@@ -80,6 +80,7 @@ Step ClassDeclaringClass(Context&, State&);
 Step ClassSimpleBinaryName(Context&, State&);
 Step ClassGenericSignature(Context&, State&);
 Step ClassEnclosingMethod(Context&, State&);
+Step ClassMethods(Context&, State&);
 Step ClassNestHost(Context&, State&);
 Step ClassRawAnnotations(Context&, State&);
 Step ClassIsInstance(Context&, State&);
@@ -123,6 +124,8 @@ Step VectorizedMismatch(Context&, State&);
 // array_methods.cc
 Step ArrayCopy(Context&, State&);
 Step NewArrayOf(Context&, State&);
+Step ReflectedLength(Context&, State&);
+Step ReflectedElement(Context&, State&);
 
 // clone_method.cc
 Step Clone(Context&, State&);
@@ -143,6 +146,7 @@ Step InitThrowableBoth(Context&, State&);
 Step InitThrowableCause(Context&, State&);
 Step InitThrowableAll(Context&, State&);
 Step GetMessage(Context&, State&);
+Step ThrowableText(Context&, State&);
 
 // math_methods.cc
 Step AbsInt(Context&, State&);

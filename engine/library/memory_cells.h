@@ -10,6 +10,7 @@
 
 #include "engine/linking/ids.h"
 #include "engine/runtime/context.h"
+#include "engine/runtime/mirrors.h"
 #include "engine/state/slot.h"
 #include "engine/state/state.h"
 #include "expr/expr.h"
@@ -68,7 +69,10 @@ Step Comparing(Context& c, State& s, const Slot& a, const Slot& b, Next next) {
   if (a.type == Slot::Type::kReference)
     return ForEach(
         c, s, c.access.AreEqual(s.place, c.values.ToSet(a), c.values.ToSet(b)),
-        next);
+        [&](State& t, bool equal) {
+          if (!equal) NoteDifferent(c, t, a, b);
+          return next(t, equal);
+        });
   return Branching(c, s, c.pool.Eq(c.values.ToTerm(a), c.values.ToTerm(b)),
                    next);
 }

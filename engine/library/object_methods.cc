@@ -109,6 +109,7 @@ Step IdentityHash(Context& c, State& s) {
 
 Step Notify(Context& c, State& s) {
   const Slot self = s.frame.Local(0, Type::kReference);
+  NoteIdentity(c, s, self);
   return Unless(c, s, NotEntered(c, s, self),
                 Implicit::kIllegalMonitorStateException,
                 [&](State& t) { return Leave(c, t, std::nullopt); });

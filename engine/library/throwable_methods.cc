@@ -1,11 +1,18 @@
 // java.lang.Throwable without stack traces. A message that was never given,
 // that of an exception an instruction raised, is not modelled: such a cell is
 // not written, and asking for it ends the path.
+#include <algorithm>
+#include <optional>
 #include <string>
+#include <vector>
 
+#include "classfile/modified_utf8.h"
+#include "engine/call_sites/call_site.h"
 #include "engine/library/intrinsics.h"
 #include "engine/runtime/exceptions.h"
 #include "engine/runtime/invocation.h"
+#include "engine/runtime/late_text.h"
+#include "engine/runtime/mirrors.h"
 
 namespace engine::intrinsics {
 namespace {
@@ -91,6 +98,51 @@ Step GetMessage(Context& c, State& s) {
                  [&](State& t, const heap::Value& value) {
                    return Leave(c, t, c.values.FromValue(value));
                  });
+}
+
+namespace {
+
+// Where Throwable's own methods tell it: the one string that it is.
+std::optional<Slot> OwnMessage(Context& c, State& s, const Slot& self) {
+  if (!IsOneObject(c, s, self)) return std::nullopt;
+  const heap::ObjectInfo& info = s.place.heap.Info(self.location());
+  if (info.type || c.table[info.exact].hidden) return std::nullopt;
+  for (const char* name : {"getMessage", "getLocalizedMessage"}) {
+    const auto own = c.table.DeclaredMethod(s.frame.body->owner, name,
+                                            "()Ljava/lang/String;");
+    if (!own || c.selector.SelectVirtual(*own, info.exact).method != own)
+      return std::nullopt;
+  }
+  const heap::CellContent* cell = s.place.heap.Written(
+      self.location(), Field(c, s, "detailMessage", "Ljava/lang/String;"));
+  if (cell == nullptr) return std::nullopt;
+  const Slot message = c.values.FromCell(*cell);
+  return IsOneObject(c, s, message) ? std::optional(message) : std::nullopt;
+}
+
+std::optional<heap::Location> NameOfClass(Context& c, State& s, ClassId type) {
+  std::string name = c.table[type].name;
+  std::replace(name.begin(), name.end(), '/', '.');
+  return LiteralOf(c, s, c.program.Intern(classfile::DecodeModifiedUtf8(name)));
+}
+
+}  // namespace
+
+// "class: message", which is written when somebody looks at it.
+Step ThrowableText(Context& c, State& s) {
+  const Slot self = s.frame.Local(0, Type::kReference);
+  const auto message = OwnMessage(c, s, self);
+  if (!message) return RunCode(c, s);
+  const CallSite& site = c.program.call_sites.ForText(
+      s.frame.body->owner, u"\1: \1",
+      "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;");
+  const auto name = NameOfClass(c, s, s.place.heap.Info(self.location()).exact);
+  if (!site.method || !name) return RunCode(c, s);
+  const Body& maker = c.bodies.Of(*site.method);
+  const std::vector<Slot> parts = {Slot::At(*name), *message};
+  if (!IsTextToComeLater(c, s, maker, parts)) return RunCode(c, s);
+  const auto made = NewLateString(c, s, {&maker, parts, &site.around});
+  return made ? Leave(c, s, Slot::At(*made)) : RunCode(c, s);
 }
 
 }  // namespace engine::intrinsics

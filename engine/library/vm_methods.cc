@@ -33,6 +33,7 @@ Step CurrentThread(Context& c, State& s) {
 Step HoldsLock(Context& c, State& s) {
   const Slot object = s.frame.Local(0, Type::kReference);
   return WhereNotNull(c, s, object, [&](State& t) {
+    NoteIdentity(c, t, object);
     return Leave(c, t,
                  c.values.FromTerm(c.pool.Ite(NotEntered(c, t, object),
                                               c.pool.Int(0), c.pool.Int(1))));

@@ -112,6 +112,15 @@ std::vector<MethodId> RequiredMethods(const EntryPoint& point) {
   return methods;
 }
 
+// Each is one more object that every string of the input may be. With whole
+// frameworks on the class path there are thousands; those that are left out are
+// made during the run, and who compares with one is told (runtime/mirrors.h).
+std::vector<StringId> Nearest(std::vector<StringId> literals) {
+  constexpr size_t kMostLiterals = 64;
+  if (literals.size() > kMostLiterals) literals.resize(kMostLiterals);
+  return literals;
+}
+
 }  // namespace
 
 EntryPoint MakeEntryPoint(Program& program, const Entry& entry,
@@ -154,7 +163,7 @@ EntryPoint MakeEntryPoint(Program& program, const Entry& entry,
     Constants constants = ConstantsOf(program, starts);
     if (point.input_mirrors)
       point.mirrors = MirrorsOf(table, constants, input.all());
-    if (point.input_strings) point.literals = std::move(constants.strings);
+    if (point.input_strings) point.literals = Nearest(constants.strings);
   }
   point.input_classes = input.TakeInOrder();
   point.initialized_first = point.input_classes;

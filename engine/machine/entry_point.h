@@ -51,7 +51,7 @@ struct EntryPoint {
   bool input_strings = false;
   bool input_mirrors = false;
   bool input_boxes = false;
-  // Where it may be a string: the literals that exist before the run.
+  // Where it may be a string: literals that exist before the run.
   std::vector<StringId> literals;
   // Where it may be a Class object: the classes whose there are before the run.
   std::vector<ClassId> mirrors;

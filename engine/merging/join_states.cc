@@ -146,6 +146,7 @@ void JoinInto(Context& c, State& joined, const State& other, Formula when,
   Unite(joined.lambdas, other.lambdas);
   if (joined.assumes == nullptr) joined.assumes = other.assumes;
   joined.hashed = joined.hashed || other.hashed;
+  joined.late_literals = joined.late_literals || other.late_literals;
   joined.lines.JoinWith(other.lines);
   joined.ways += other.ways;
   joined.steps = std::max(joined.steps, other.steps);

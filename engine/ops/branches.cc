@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/ops/ops.h"
+#include "engine/runtime/mirrors.h"
 
 namespace engine::ops {
 namespace {
@@ -116,14 +117,15 @@ Step IfReferences(Context& c, State& s, const Instruction& in) {
   const Slot b = s.frame.Pop(Type::kReference);
   const Slot a = s.frame.Pop(Type::kReference);
   if (static_cast<uint32_t>(in.a) == s.frame.next) return Step::kNext;
+  const auto take = [&](State& t, bool equal) {
+    if (!equal) NoteDifferent(c, t, a, b);
+    return Take(t, in, equal == kEqual, true);
+  };
   if (IsOneObjectOrNull(c, s, a) && IsOneObjectOrNull(c, s, b))
-    return Take(s, in, (a == b) == kEqual, true);
+    return take(s, a == b);
   const heap::ValueSet x = c.values.ToSet(a), y = c.values.ToSet(b);
   return Resolved(c, s, x, y, [&](State& t) {
-    return ForEach(c, t, c.access.AreEqual(t.place, x, y),
-                   [&](State& u, bool equal) {
-                     return Take(u, in, equal == kEqual, true);
-                   });
+    return ForEach(c, t, c.access.AreEqual(t.place, x, y), take);
   });
 }
 

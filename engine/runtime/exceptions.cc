@@ -5,6 +5,7 @@
 #include "base/hash.h"
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/invocation.h"
+#include "engine/runtime/late_text.h"
 #include "engine/runtime/mirrors.h"
 #include "engine/runtime/monitors.h"
 #include "engine/runtime/throwables.h"
@@ -62,7 +63,7 @@ namespace {
 // In a game both sides have the same objects: neither makes a message.
 void SetMessage(Context& context, State& state, heap::Location exception,
                 const Message& message) {
-  if (!message || !context.options.messages ||
+  if ((!message.text && !message.later) || !context.options.messages ||
       context.options.pause_at_decisions)
     return;
   Linked<ClassId> throwable =
@@ -70,7 +71,9 @@ void SetMessage(Context& context, State& state, heap::Location exception,
   if (!throwable.ok()) return;
   const auto field = context.table.DeclaredField(
       throwable.value(), "detailMessage", "Ljava/lang/String;");
-  const auto text = NewString(context, state, *message);
+  const auto text = message.text
+                        ? NewString(context, state, *message.text)
+                        : NewLateString(context, state, *message.later);
   if (field && text)
     state.place.heap.SetField(exception, *field, heap::ValueSet(*text));
 }

@@ -1,6 +1,6 @@
 // Raising and unwinding. An implicit exception is a real object of its class;
-// its message is that of the JVM where all it tells is known, and asking for
-// another is an end of its own. After JVMS 2.10.
+// its message is that of the JVM where that can be told, and asking for another
+// is an end of its own. After JVMS 2.10.
 #ifndef ENGINE_RUNTIME_EXCEPTIONS_H_
 #define ENGINE_RUNTIME_EXCEPTIONS_H_
 
@@ -22,8 +22,18 @@ enum class Implicit : uint8_t {
 #undef EXCEPTION
 };
 
-// None: not known.
-using Message = std::optional<std::u16string>;
+// What it says: a text, or one that is written when somebody looks. Neither:
+// not known.
+struct Message {
+  Message() = default;
+  Message(std::nullopt_t) {}
+  Message(std::u16string text) : text(std::move(text)) {}
+  Message(const char16_t* text) : text(text) {}
+  Message(LateText later) : later(std::move(later)) {}
+
+  std::optional<std::u16string> text = {};
+  std::optional<LateText> later = {};
+};
 
 // The instruction raises it.
 Step Throw(Context& context, State& state, Implicit exception,

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "classfile/modified_utf8.h"
+#include "engine/call_sites/call_site.h"
 
 namespace engine {
 namespace {
@@ -37,18 +38,30 @@ bool IsOfJavaBase(const Context& c, ClassId type) {
 
 Message OutOfBounds(Context& c, const State& s, const Slot& array,
                     const Slot& index) {
-  if (!index.IsKnown() || !IsOneObject(c, s, array)) return std::nullopt;
-  const auto& term = s.place.heap.Info(array.location()).length_term;
-  const auto length = term ? c.pool.constant(*term) : std::nullopt;
-  if (!length) return std::nullopt;
-  return Ascii("Index " + std::to_string(index.AsInt()) +
-               " out of bounds for length " + std::to_string(*length));
+  const auto lengths = c.access.Length(s.place, c.values.ToSet(array));
+  Linked<ClassId> type =
+      c.table.Load(c.table.Name("java/lang/ArrayIndexOutOfBoundsException"));
+  if (lengths.size() != 1 || !type.ok()) return std::nullopt;
+  const Slot length = c.values.FromTerm(lengths[0].answer);
+  if (index.IsKnown() && length.IsKnown())
+    return Ascii("Index " + std::to_string(index.AsInt()) +
+                 " out of bounds for length " + std::to_string(length.AsInt()));
+  const CallSite& site = c.program.call_sites.ForText(
+      type.value(), u"Index \1 out of bounds for length \1",
+      "(II)Ljava/lang/String;");
+  if (!site.method) return std::nullopt;
+  return LateText{&c.bodies.Of(*site.method), {index, length}, &site.around};
 }
 
 Message NegativeLength(Context& c, expr::Expr length) {
-  const auto bits = c.pool.constant(length);
-  if (!bits) return std::nullopt;
-  return Ascii(std::to_string(static_cast<int32_t>(*bits)));
+  if (const auto bits = c.pool.constant(length))
+    return Ascii(std::to_string(static_cast<int32_t>(*bits)));
+  Linked<ClassId> type = c.table.Load(c.table.Name("java/lang/Integer"));
+  if (!type.ok()) return std::nullopt;
+  const auto maker =
+      c.table.DeclaredMethod(type.value(), "toString", "(I)Ljava/lang/String;");
+  if (!maker) return std::nullopt;
+  return LateText{&c.bodies.CodeOf(*maker), {c.values.FromTerm(length)}};
 }
 
 Message ClassNameOf(Context& c, const State& s, const Slot& object) {

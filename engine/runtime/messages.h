@@ -1,5 +1,5 @@
-// The messages of exceptions that instructions raise, as the JVM words them;
-// none where what they tell depends on the input.
+// The messages of exceptions that instructions raise, as the JVM words them.
+// Numbers may depend on the input; classes that do give none.
 #ifndef ENGINE_RUNTIME_MESSAGES_H_
 #define ENGINE_RUNTIME_MESSAGES_H_
 

@@ -1,6 +1,8 @@
 #include "engine/runtime/mirrors.h"
 
 #include <algorithm>
+#include <iterator>
+#include <string_view>
 #include <variant>
 
 #include "classfile/descriptor.h"
@@ -117,8 +119,7 @@ std::optional<heap::Location> LiteralOf(Context& context, State& state,
   auto made = NewString(context, state, context.program[text]);
   if (!made) return std::nullopt;
   state.literals = state.literals.With(text.index(), *made);
-  if (state.input_strings && !state.starting)
-    state.assumes = "no input is a string literal of the code";
+  if (state.input_strings && !state.starting) state.late_literals = true;
   return made;
 }
 
@@ -230,6 +231,88 @@ std::set<heap::Location> LiteralBytes(Context& context, const State& state) {
               .single());
   });
   return arrays;
+}
+
+namespace {
+
+// Methods that go on to compare texts where two strings are not the same one:
+// they come to the same result either way. "" stands for all of a class.
+constexpr struct {
+  std::string_view owner, name;
+} kTellsTexts[] = {{"java/lang/String", "equals"},
+                   {"java/lang/String", "equalsIgnoreCase"},
+                   {"java/util/Objects", "equals"},
+                   {"java/util/HashMap", ""},
+                   {"java/util/HashMap$TreeNode", ""},
+                   {"java/util/concurrent/ConcurrentHashMap", ""},
+                   {"java/util/concurrent/ConcurrentHashMap$TreeBin", ""}};
+
+bool TellsTexts(const Context& context, const Body& body) {
+  const std::string& owner = context.table[body.owner].name;
+  return body.info->declaration != nullptr &&
+         std::any_of(
+             std::begin(kTellsTexts), std::end(kTellsTexts),
+             [&](const auto& each) {
+               return each.owner == owner &&
+                      (each.name.empty() || each.name == body.info->name());
+             });
+}
+
+bool IsLateLiteral(const State& state, heap::Location l) {
+  return l != heap::kNull &&
+         state.place.heap.Info(l).kind == heap::ObjectInfo::Kind::kAllocated &&
+         KeyOf(state.literals, l).has_value();
+}
+
+bool IsInputString(Context& context, const State& state, heap::Location l) {
+  using Kind = heap::ObjectInfo::Kind;
+  if (l == heap::kNull) return false;
+  const heap::ObjectInfo& info = state.place.heap.Info(l);
+  if (info.kind == Kind::kDeferred) return true;  // may be any
+  if (info.kind != Kind::kInput) return false;
+  for (ClassId c : state.place.heap.ClassesOf(context.pool, l))
+    if (context.table[c].name == "java/lang/String") return true;
+  return false;
+}
+
+template <class Is>  // (Location) -> bool
+bool MayBe(Context& context, const State& state, const Slot& object, Is is) {
+  const heap::ValueSet set =
+      state.place.heap.Settle(context.pool, context.values.ToSet(object));
+  return std::any_of(set.entries().begin(), set.entries().end(),
+                     [&](const heap::Guarded& e) { return is(e.location); });
+}
+
+bool MayBeInputString(Context& context, const State& state, const Slot& slot) {
+  return MayBe(context, state, slot, [&](heap::Location l) {
+    return IsInputString(context, state, l);
+  });
+}
+
+bool MayBeLateLiteral(Context& context, const State& state, const Slot& slot) {
+  return MayBe(context, state, slot,
+               [&](heap::Location l) { return IsLateLiteral(state, l); });
+}
+
+constexpr const char* kNoLiteral = "no input is a string literal of the code";
+
+}  // namespace
+
+void NoteDifferent(Context& context, State& state, const Slot& a,
+                   const Slot& b) {
+  if (!state.late_literals) return;
+  const auto differ = [&](const Slot& input, const Slot& literal) {
+    return MayBeInputString(context, state, input) &&
+           MayBeLateLiteral(context, state, literal);
+  };
+  if ((differ(a, b) || differ(b, a)) && !TellsTexts(context, *state.frame.body))
+    state.assumes = kNoLiteral;
+}
+
+void NoteIdentity(Context& context, State& state, const Slot& object) {
+  if (state.late_literals && (MayBeInputString(context, state, object) ||
+                              MayBeLateLiteral(context, state, object)))
+    state.assumes = kNoLiteral;
 }
 
 std::optional<StringId> LiteralText(const State& state,

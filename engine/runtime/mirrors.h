@@ -36,6 +36,13 @@ std::set<heap::Location> LiteralBytes(Context& context, const State& state);
 // The text of a literal of this path.
 std::optional<StringId> LiteralText(const State& state, heap::Location literal);
 
+// On a JVM a string of the input may be a literal that here was made during the
+// run. Only who looks at identities can tell: what is said to be so, two
+// objects being different or one being locked, then is an assumption.
+void NoteDifferent(Context& context, State& state, const Slot& a,
+                   const Slot& b);
+void NoteIdentity(Context& context, State& state, const Slot& object);
+
 }  // namespace engine
 
 #endif  // ENGINE_RUNTIME_MIRRORS_H_

@@ -77,6 +77,13 @@ void MarkUnwritten(const Marking& m) {
       });
 }
 
+void MarkAsked(const Marking& m) {
+  m.state.asked.ForEachWhile([&](const Asked& asked) {
+    MarkWord(m, asked.value);
+    return true;
+  });
+}
+
 void MarkResult(const Marking& m) { MarkWord(m, m.state.result); }
 
 // Once the requirement is met the heap holds again what it held before, so all

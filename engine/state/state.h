@@ -60,7 +60,7 @@ struct LateText {
 };
 
 // A value that the program asked for, of any number of its type: it is input,
-// too. The letter is that of the type.
+// too. The letter is that of the type; L is a string.
 struct Asked {
   char letter = 'I';
   Slot value = {};
@@ -100,10 +100,12 @@ struct State {
   bool observed = false;  // tells every decision, not only open ones
   // The input may hold strings, Class objects, or boxed numbers. One that the
   // virtual machine or valueOf makes during the run is then assumed to be none
-  // of them, and `assumes` says so.
+  // of them, and `assumes` says so; of strings where somebody has compared
+  // (engine/runtime/mirrors.h).
   bool input_strings = false;
   bool input_mirrors = false;
   bool input_boxes = false;
+  bool late_literals = false;  // some literal was made during the run
   const char* assumes = nullptr;
   bool starting = false;      // classes are initialised before the entry
   bool merging_over = false;  // it has met all it will meet

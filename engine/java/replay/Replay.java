@@ -176,6 +176,9 @@ public final class Replay {
       return Collections.singletonList("the run does not end");
     List<String> differences = new ArrayList<>(printed.differences(path));
     String thrown = outcome.thrown == null ? null : outcome.thrown.getClass().getName();
+    if (outcome.thrown != null && Objects.equals(thrown, path.get("exception"))
+        && comesFrom(outcome.thrown, path.get("fails_at")))
+      return Collections.emptyList();
     if (Objects.equals(thrown, path.get("exception")))
       differences.addAll(compare(program, call, parameters, path, input, arguments, outcome));
     else
@@ -186,13 +189,30 @@ public final class Replay {
     return differences;
   }
 
+  /** Whether the exception left the place that matters, where the path names one. */
+  private static boolean comesFrom(Throwable thrown, Object place) {
+    if (place == null)
+      return false;
+    Map<String, Object> told = Json.object(place);
+    for (StackTraceElement element : thrown.getStackTrace()) {
+      if (element.getClassName().equals(told.get("class"))
+          && element.getMethodName().equals(told.get("method"))
+          && (told.get("line").equals(0L) || told.get("line").equals((long) element.getLineNumber())))
+        return true;
+    }
+    return false;
+  }
+
   /** What the program asks for, where it asks: summa.Any gives it these in turn. */
-  private static void record(Program program, Map<String, Object> path) throws Exception {
+  private static void record(Program program, Map<String, Object> path)
+      throws Exception, Unreplayable {
     if (path.get("asked") == null)
       return;
     List<Object> values = new ArrayList<>();
     for (Object each : Json.list(path.get("asked"))) {
       Map<String, Object> asked = Json.object(each);
+      if (asked.get("value") == null)
+        throw new Unreplayable("it asks for a string that is no Unicode text");
       values.add(answer((String) asked.get("type"), (String) asked.get("value")));
     }
     Class<?> any = program.typeOf("summa.Any");
@@ -202,6 +222,8 @@ public final class Replay {
 
   private static Object answer(String type, String value) {
     switch (type) {
+      case "L":
+        return new String(value); // no other string is the same object
       case "Z":
         return !value.equals("0");
       case "B":

@@ -160,6 +160,11 @@ TEST_F(RootsTest, APartOfATextToCome) {
   ExpectKeptBy(Root::kUnwritten);
 }
 
+TEST_F(RootsTest, AStringThatWasAskedFor) {
+  state_.asked = state_.asked.With({'L', Slot::At(object_)});
+  ExpectKeptBy(Root::kAsked);
+}
+
 TEST_F(RootsTest, AMonitorThatIsEntered) {
   state_.monitors = state_.monitors.With(object_.index(), Slot::Int(1));
   ExpectKeptBy(Root::kMonitors);

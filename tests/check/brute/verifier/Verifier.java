@@ -18,7 +18,8 @@ public final class Verifier {
     Integer.MIN_VALUE, 1L << 31, Long.MAX_VALUE, Long.MIN_VALUE
   };
   private static final int INTS = 22;
-  private static final String[] STRINGS = {"", "a", "b", "aa", "ab", "ba", "aba", "abc", "abcd"};
+  private static final String[] STRINGS = {"", "a", "b", "aa", "ab", "ba", "aba", "abc", "abcd",
+    "\u0101"};
 
   /** Given the number of alternatives, returns one of them. */
   public static IntUnaryOperator chooser;
@@ -46,7 +47,6 @@ public final class Verifier {
   }
 
   public static String nondetString() {
-    int chosen = chooser.applyAsInt(STRINGS.length + 1);
-    return chosen == STRINGS.length ? null : STRINGS[chosen];
+    return new String(STRINGS[chooser.applyAsInt(STRINGS.length)]);
   }
 }

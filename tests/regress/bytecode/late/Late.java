@@ -52,4 +52,31 @@ public class Late {
   static void asserted(int x) {
     assert x != 7 : "seven: " + x;
   }
+
+  static int index(int i) {
+    int[] a = {1, 2};
+    if (i < -3 || i > 12) return 0;
+    try {
+      return a[i];
+    } catch (ArrayIndexOutOfBoundsException e) {
+      return e.getMessage().length();
+    }
+  }
+
+  static void cause(int[] a, int i) {
+    try {
+      a[i] = 0;
+    } catch (ArrayIndexOutOfBoundsException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  static String negative(int n) {
+    if (n >= 0) return "";
+    try {
+      return "" + new int[n].length;
+    } catch (NegativeArraySizeException e) {
+      return e.getMessage();
+    }
+  }
 }

@@ -1,5 +1,8 @@
 package attacks;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+
 /** Which string is it, and is it the same one? */
 public class Strings {
   static final String NAME = "a" + "b";
@@ -31,5 +34,41 @@ public class Strings {
   static boolean joined(boolean b) {
     String text = b ? "a" : "x";
     return text + "b" == "ab" || (text + "b").intern() == "ab";
+  }
+
+  // A literal of the library, which an input may be, and which no class here has.
+  static String ofLibrary() {
+    return new ArrayList<String>().toString();
+  }
+
+  static int sameAsLibrary(String s) {
+    return s == ofLibrary() ? 1 : 0;
+  }
+
+  static boolean equalToLibrary(String s) {
+    return ofLibrary().equals(s);
+  }
+
+  static int besideLibrary(String s) {
+    return s == null ? 0 : s.length() + ofLibrary().length();
+  }
+
+  static boolean foundByIdentity(String s) {
+    String[] all = {ofLibrary()};
+    for (String each : all) if (each == s) return true;
+    return false;
+  }
+
+  static boolean foundByText(String s) {
+    HashMap<String, String> all = new HashMap<>();
+    all.put(ofLibrary(), "");
+    return all.containsKey(s);
+  }
+
+  static boolean lockedAs(String s) {
+    if (s == null) return false;
+    synchronized (ofLibrary()) {
+      return Thread.holdsLock(s);
+    }
   }
 }

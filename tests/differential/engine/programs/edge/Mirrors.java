@@ -9,6 +9,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -122,6 +123,64 @@ public final class Mirrors {
     Object array = Array.newInstance(int.class, 3);
     Array.setInt(array, 1, 5);
     return Array.getLength(array) * 10 + ((int[]) array)[1];
+  }
+
+  public static int reflectedLengths() {
+    return Array.getLength(new int[2][7]) + 10 * Array.getLength(new String[] {"a"});
+  }
+
+  public static String reflectedElements() {
+    return Array.get(new int[] {1, 500}, 1) + "," + Array.get(new boolean[] {true}, 0) + ","
+        + Array.get(new char[] {'x'}, 0) + "," + Array.get(new long[] {1L << 40}, 0) + ","
+        + Array.get(new double[] {0.5}, 0) + "," + Array.get(new String[] {"s", null}, 0) + ","
+        + Array.get(new byte[] {-1}, 0) + "," + Array.get(new short[] {-2}, 0);
+  }
+
+  public static boolean reflectedBoxesAreShared() {
+    return Array.get(new int[] {5}, 0) == Integer.valueOf(5);
+  }
+
+  public static String reflectedOutside() {
+    try {
+      return "" + Array.get(new int[] {5}, 1);
+    } catch (ArrayIndexOutOfBoundsException e) {
+      return "outside";
+    }
+  }
+
+  public static String reflectedNothing() {
+    try {
+      return "" + Array.getLength(null);
+    } catch (NullPointerException e) {
+      return "null";
+    }
+  }
+
+  interface Shape {
+    double area(int scale, String... names) throws java.io.IOException;
+  }
+
+  public static String declaredMethod() {
+    Method m = Shape.class.getDeclaredMethods()[0];
+    return m.getName() + m.getParameterTypes().length + m.getParameterTypes()[1].getName()
+        + m.getReturnType() + m.getModifiers() + m.isVarArgs() + m.isSynthetic()
+        + m.getExceptionTypes()[0].getName() + m.getDeclaringClass().getSimpleName();
+  }
+
+  public static int declaredMethodsByName() {
+    int found = 0;
+    for (Method m : Target.class.getDeclaredMethods()) found += m.getName().length();
+    return found;
+  }
+
+  public static String parameterOfMatching() {
+    for (Class<?> c = ArrayList.class; c != Object.class; c = c.getSuperclass()) {
+      for (Method m : c.getDeclaredMethods()) {
+        if (m.getName().equals("ensureCapacity") && m.getParameterTypes().length == 1)
+          return c.getName() + m.getParameterTypes()[0];
+      }
+    }
+    return "none";
   }
 
   public static int proxied() {
