@@ -29,10 +29,11 @@ class SameBytesTest(unittest.TestCase):
             with tempfile.TemporaryDirectory() as folder:
                 files = [pathlib.Path(folder) / name for name in ("j.xml", "s.json", "p.html")]
                 text = check(*targets, *jobs, "--junit", str(files[0]), "--sarif", str(files[1]),
-                             "--html", str(files[2]), status=1)
+                             "--html", str(files[2]), status=1, java=True)
                 results.append([masked(text), masked(files[1].read_text()),
                                 files[0].stat().st_size > 0, files[2].stat().st_size > 0])
         self.assertIn("VIOLATED", results[0][0])
+        self.assertIn("confirmed on a JVM", results[0][0])
         self.assertEqual(results[1], results[0])
         self.assertEqual(results[2], results[0])
 
