@@ -5,7 +5,7 @@ import sys
 import tempfile
 import unittest
 
-from support import TARGETS, check, command, masked, verdicts
+from support import PROGRAMS, SUMMA, TARGETS, check, command, masked, verdicts
 
 
 class SameBytesTest(unittest.TestCase):
@@ -29,12 +29,28 @@ class SameBytesTest(unittest.TestCase):
             with tempfile.TemporaryDirectory() as folder:
                 files = [pathlib.Path(folder) / name for name in ("j.xml", "s.json", "p.html")]
                 text = check(*targets, *jobs, "--junit", str(files[0]), "--sarif", str(files[1]),
-                             "--html", str(files[2]), status=1)
+                             "--html", str(files[2]), status=1, java=True)
                 results.append([masked(text), masked(files[1].read_text()),
                                 files[0].stat().st_size > 0, files[2].stat().st_size > 0])
         self.assertIn("VIOLATED", results[0][0])
+        self.assertIn("confirmed on a JVM", results[0][0])
         self.assertEqual(results[1], results[0])
         self.assertEqual(results[2], results[0])
+
+    def test_a_property_sees_no_driver_of_another(self):
+        """Of one that is at work all the time."""
+        words = [SUMMA, "check", "-cp", PROGRAMS, "--format", "json", "--jobs", "2"]
+        targets = ["Mixed::neverEndsEither", "Mixed::isSorted", "Mixed::isShort",
+                   "Mixed::isNoDriver"]
+        found, alone = (
+            verdicts(subprocess.run([*words, *more], capture_output=True, text=True,
+                                    check=False).stdout)
+            for more in ([*targets, "--time-limit", "8"], targets[3:]))
+        self.assertEqual(found["Mixed::neverEndsEither"]["why"], "stopped by --time-limit")
+        self.assertIn("n: @NotNull", found["Mixed::neverEndsEither"]["assumes"])
+        for verdict in (found["Mixed::isNoDriver"], alone["Mixed::isNoDriver"]):
+            self.assertIsNone(verdict["counterexample"])
+            self.assertEqual(verdict["stats"]["paths"], 1)
 
     def test_jobs_must_be_a_number(self):
         for wrong in ["0", "-1", "many", "1.5"]:

@@ -1,3 +1,6 @@
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+
 /** Properties of every outcome, each small: what several processes make of them. */
 public class Mixed {
   static class Node {
@@ -56,5 +59,18 @@ public class Mixed {
       if (i == -1) return false;
     }
     return true;
+  }
+
+  @Retention(RetentionPolicy.RUNTIME)
+  @interface NotNull {}
+
+  /** Has a driver, for what its parameter must be. */
+  public static boolean neverEndsEither(@NotNull Node n, int count) {
+    return n == null || neverEnds(count);
+  }
+
+  /** Drivers of other properties are no part of the program. */
+  public static boolean isNoDriver(Object any) {
+    return any == null || !any.getClass().getName().contains("$$Check");
   }
 }
