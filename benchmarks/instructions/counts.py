@@ -23,7 +23,7 @@ TOLERANCE = 0.10
 
 NOTHING = "Counted::nothing"
 RUNS = {
-    "lazy list": "IntList::contains --heap lazy --bound 4",
+    "lazy list": "IntList::contains --heap lazy --bound 4 --invariant none",
     "summary list": "IntList::remove --requires repOk --requires-as code --heap summary --bound 8",
     "keyed tree": "Bst::contains --requires repOk --requires-as code --heap summary --bound 2",
     "array": "Counted::descents --heap summary --array-bound 5",

@@ -173,7 +173,9 @@ base::Status Session::Start(const Question& question) {
 Error Session::Ended(const base::Deadline& deadline) {
   const os::Exit exit = child_->Wait(deadline);
   child_.reset();
-  return Error{os::ToText(exit) + Complaint(fs::path(folder_) / "output")};
+  const bool well = exit.kind == os::Exit::Kind::kExited && exit.code == 0;
+  return Error{(well ? "it did not answer" : os::ToText(exit)) +
+               Complaint(fs::path(folder_) / "output")};
 }
 
 Result<Answer> Session::AskOnce(const Question& question) {
