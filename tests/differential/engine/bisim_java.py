@@ -31,16 +31,18 @@ IMPOSTORS = (
     ("exit 7", "the JVM could not be asked: exit status 7", 3),
     ("kill -11 $$", "the JVM could not be asked: killed by signal 11", 3),
     ("echo garbage", "the JVM could not be asked: it did not answer", 3),
-    ("head -c 5000 /dev/urandom > $answer", "the JVM could not be asked: it did not answer", 3),
+    ("head -c 5000 /dev/urandom > $answer; echo done",
+     "the JVM could not be asked: it did not answer", 3),
     ("sleep 60", "the JVM could not be asked: stopped: it took too long", 3),
     ("python3 -c \"import json, sys; n = len(json.load(open('$document'))['paths']); "
-     "print('java 0\\n' + 'differs so it says\\n' * n + 'end')\" > $answer",
+     "print('java 0\\n' + 'differs so it says\\n' * n + 'end')\" > $answer; echo done",
      "runs repeated on java 0: it DIFFERS: so it says", 1),
     # A real JVM that is told another prediction.
-    ("sed -i 's/\"result\": true/\"result\": false/' $document; exec java \"$@\"",
+    ("sed -i 's/\"result\": true/\"result\": false/' $document; printf '%s\\t%s\\t%s\\n' \"$path\" \"$document\" \"$answer\" | java \"$@\"",
      "it DIFFERS: result", 1),
     ("sed -i 's/\"requires\": \".*\"/\"requires\": \"LinkedList::never(LLinkedList;I)Z\"/' "
-     "$document; exec java \"$@\"", "cannot be built there, first: ", 0),
+     "$document; printf '%s\\t%s\\t%s\\n' \"$path\" \"$document\" \"$answer\" | java \"$@\"",
+     "cannot be built there, first: ", 0),
 )
 
 
@@ -97,7 +99,7 @@ def expect(done, status, words):
 def write_impostor(script):
     folder = pathlib.Path(os.environ.get("TEST_TMPDIR") or tempfile.mkdtemp())
     program = folder / "not-java"
-    program.write_text("#!/bin/sh\nfor word; do document=$answer; answer=$word; done\n"
+    program.write_text("#!/bin/sh\nread -r path document answer\n"
                        + script + "\n")
     program.chmod(0o700)
     return str(program)
