@@ -213,7 +213,7 @@ class TasksRunTest(unittest.TestCase):
     def test_all_right(self):
         status, output = run(tasks_run, tasks_answers())
         self.assertEqual(status, 0, output)
-        self.assertIn("40 of 40 as expected", output)
+        self.assertIn("44 of 44 as expected", output)
 
     def test_wrong_verdict(self):
         answers = tasks_answers()
