@@ -9,26 +9,22 @@
 
 // All fields in the order of their declaration. A field that is missing here
 // does not compile: the names are bound to the whole of the struct.
+// clang-format off
 #define STEP_FIELDS(FIRST, NEXT) \
   FIRST(method) NEXT(line) NEXT(outcome) NEXT(file)
-#define FAILURE_FIELDS(FIRST, NEXT)                                         \
-  FIRST(why)                                                                \
-  NEXT(place)                                                               \
-  NEXT(file)                                                                \
-  NEXT(line)                                                                \
-  NEXT(ways)                                                                \
-  NEXT(stack) NEXT(asked) NEXT(example) NEXT(block) NEXT(plain) NEXT(trace) \
-      NEXT(trace_left_out) NEXT(input) NEXT(test) NEXT(test_class)          \
-          NEXT(test_call) NEXT(no_test) NEXT(confirmed) NEXT(unconfirmed)
+#define FAILURE_FIELDS(FIRST, NEXT) \
+  FIRST(why) NEXT(place) NEXT(file) NEXT(line) NEXT(ways) NEXT(stack) \
+  NEXT(asked) NEXT(example) NEXT(block) NEXT(plain) NEXT(trace) \
+  NEXT(trace_left_out) NEXT(input) NEXT(test) NEXT(test_class) \
+  NEXT(test_call) NEXT(no_test) NEXT(confirmed) NEXT(unconfirmed)
 #define COVERAGE_FIELDS(FIRST, NEXT) FIRST(method) NEXT(reached) NEXT(missed)
-#define VERDICT_FIELDS(FIRST, NEXT)                                   \
-  FIRST(name)                                                         \
-  NEXT(file)                                                          \
-  NEXT(line) NEXT(source) NEXT(framework) NEXT(verdict) NEXT(gave_up) \
-      NEXT(skipped) NEXT(why) NEXT(help) NEXT(bound_text) NEXT(bound) \
-          NEXT(assumes) NEXT(coverage) NEXT(failures) NEXT(apart)     \
-              NEXT(expected) NEXT(paths) NEXT(ruled_out) NEXT(states) \
-                  NEXT(bytecodes) NEXT(solver_calls) NEXT(seconds)
+#define VERDICT_FIELDS(FIRST, NEXT) \
+  FIRST(name) NEXT(file) NEXT(line) NEXT(source) NEXT(framework) \
+  NEXT(verdict) NEXT(gave_up) NEXT(skipped) NEXT(why) NEXT(help) \
+  NEXT(bound_text) NEXT(bound) NEXT(assumes) NEXT(coverage) NEXT(failures) \
+  NEXT(apart) NEXT(expected) NEXT(paths) NEXT(ruled_out) NEXT(states) \
+  NEXT(bytecodes) NEXT(solver_calls) NEXT(seconds)
+// clang-format on
 
 #define FIRST_NAME(field) field
 #define NEXT_NAME(field) , field
