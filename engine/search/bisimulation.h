@@ -177,8 +177,9 @@ class Game {
     std::optional<Complaint> complaint = relation_.Check(p.lefts, p.right);
     if (listener_) listener_(p, complaint ? &*complaint : nullptr);
     if (!complaint) return true;
-    // What could not be told for lack of time is no doubt of a solver's.
-    if (!complaint->certain && Stopped()) return false;
+    // What could not be told for lack of time is no doubt of a solver's, and
+    // what was told while the time ran out may be due to that.
+    if (Stopped()) return false;
     if (!complaint->certain) {
       Doubt(complaint->reason);
       return true;
