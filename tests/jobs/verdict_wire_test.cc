@@ -47,6 +47,8 @@ PropertyVerdict SomeVerdict() {
   verdict.why = "why";
   verdict.help = "help";
   verdict.bound_text = "bound 3";
+  verdict.gave_up = true;
+  verdict.coverage = {{"p.A.f", {1, 2}, {7}}};
   verdict.bound = 3;
   verdict.assumes = {"one", "two"};
   verdict.failures = {SomeFailure(), {}};
