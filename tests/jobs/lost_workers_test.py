@@ -9,6 +9,9 @@ import unittest
 from support import (ENDLESS, TARGETS, all_gone, busy, check, descendants, kill, masked, start,
                      verdicts, wait_for)
 
+# Seconds in which a run that was asked to stop has done so, on a machine with much
+# else to do.
+BUSY = 10
 MIXED = [t for t in TARGETS if t.startswith("Mixed")]
 
 
@@ -58,7 +61,7 @@ class StoppedTest(unittest.TestCase):
     def stop(self, how, *words):
         """A run in the middle of endless properties; what it printed, and how long it took."""
         run = start(ENDLESS, "Mixed::isSorted", ENDLESS, "Mixed::isSorted", "--format", "json",
-                    "--jobs", "2", *words, start_new_session=True)
+                    "--jobs", "2", *words, new_session=True)
         wait_for(lambda: busy(run.pid, 1) and busy(run.pid, 3))
         pids = list(descendants(run.pid))
         self.assertEqual(len(pids), 2)
@@ -66,7 +69,7 @@ class StoppedTest(unittest.TestCase):
         how(run)
         out, err = run.communicate(timeout=60)
         took = time.monotonic() - begun
-        all_gone(pids, 2)
+        all_gone(pids, BUSY)
         return run, out, took, err
 
     def expect_stopped(self, out, why):
@@ -79,13 +82,13 @@ class StoppedTest(unittest.TestCase):
     def test_control_c(self):
         for sent in (signal.SIGINT, signal.SIGTERM):
             run, out, took, _ = self.stop(lambda r, s=sent: os.killpg(r.pid, s))
-            self.assertLess(took, 3)
+            self.assertLess(took, BUSY)
             self.assertEqual(run.returncode, 1)
             self.expect_stopped(out, "interrupted")
 
     def test_time_limit(self):
         run, out, took, _ = self.stop(lambda r: None, "--time-limit", "6")
-        self.assertLess(took, 9)
+        self.assertLess(took, 6 + BUSY)
         self.assertEqual(run.returncode, 1)
         self.expect_stopped(out, "stopped by --time-limit")
 

@@ -1,11 +1,12 @@
 """However many processes share the work: the same bytes but for times."""
 import pathlib
+import signal
 import subprocess
 import sys
 import tempfile
 import unittest
 
-from support import PROGRAMS, SUMMA, TARGETS, check, command, masked, verdicts
+from support import PROGRAMS, TARGETS, check, command, masked, start, verdicts
 
 
 class SameBytesTest(unittest.TestCase):
@@ -39,14 +40,16 @@ class SameBytesTest(unittest.TestCase):
 
     def test_a_property_sees_no_driver_of_another(self):
         """Of one that is at work all the time."""
-        words = [SUMMA, "check", "-cp", PROGRAMS, "--format", "json", "--jobs", "2"]
-        targets = ["Mixed::neverEndsEither", "Mixed::isSorted", "Mixed::isShort",
-                   "Mixed::isNoDriver"]
-        found, alone = (
-            verdicts(subprocess.run([*words, *more], capture_output=True, text=True,
-                                    check=False).stdout)
-            for more in ([*targets, "--time-limit", "8"], targets[3:]))
-        self.assertEqual(found["Mixed::neverEndsEither"]["why"], "stopped by --time-limit")
+        run = start("Mixed::neverEndsEither", "Mixed::isSorted", "Mixed::isShort",
+                    "Mixed::isNoDriver", "--format", "json", "--jobs", "2", "--progress", "on",
+                    class_path=PROGRAMS)
+        while not (line := run.stderr.readline()).startswith("3 done, 1 at work, 0 open"):
+            self.assertNotEqual(line, "", "it ended by itself")
+        run.send_signal(signal.SIGINT)
+        found = verdicts(run.communicate(timeout=60)[0])
+        alone = verdicts(check("Mixed::isNoDriver", "--format", "json", "--jobs", "1",
+                               class_path=PROGRAMS))
+        self.assertEqual(found["Mixed::neverEndsEither"]["why"], "interrupted")
         self.assertIn("n: @NotNull", found["Mixed::neverEndsEither"]["assumes"])
         for verdict in (found["Mixed::isNoDriver"], alone["Mixed::isNoDriver"]):
             self.assertIsNone(verdict["counterexample"])

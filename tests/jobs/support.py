@@ -19,15 +19,15 @@ TIMES = [(re.compile(r'("(?:wall_ms|seconds)": )[\d.e+-]+'), r"\1<time>"),
          (re.compile(r"\b\d+\.\d+ s\b"), "<time>")]
 
 
-def command(*words, java=False):
+def command(*words, java=False, class_path=f"{PROGRAMS}:{SUITE}"):
     """A JVM for each violation takes longer than all the rest."""
     asked = [] if java else ["--java", "off"]
-    return [SUMMA, "check", "-cp", f"{PROGRAMS}:{SUITE}", *asked, *words]
+    return [SUMMA, "check", "-cp", class_path, *asked, *words]
 
 
-def check(*words, status=None, java=False):
+def check(*words, status=None, **options):
     """Standard output."""
-    done = subprocess.run(command(*words, java=java), capture_output=True, text=True,
+    done = subprocess.run(command(*words, **options), capture_output=True, text=True,
                           check=False)
     if status is not None and done.returncode != status:
         raise AssertionError(f"status {done.returncode}: {done.stdout}{done.stderr}")
@@ -40,9 +40,9 @@ def masked(text):
     return text
 
 
-def start(*words, **options):
-    return subprocess.Popen(command(*words), stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                            text=True, **options)
+def start(*words, new_session=False, **options):
+    return subprocess.Popen(command(*words, **options), stdout=subprocess.PIPE,
+                            stderr=subprocess.PIPE, text=True, start_new_session=new_session)
 
 
 def stat(pid):
