@@ -26,6 +26,8 @@ LEAST = 200 // SHARE  # runs: a test of nothing should not pass
 LEAST_BISIMILAR = 100 // SHARE  # methods; time limits may leave some open
 MOST_NOT_BUILT = 0.1  # of the runs
 
+# Passes the request on to a real one.
+RELAY = "printf '%s\\t%s\\t%s\\n' \"$path\" \"$document\" \"$answer\" | java \"$@\""
 # What stands in for a JVM, what the command must say of it, and its exit status.
 IMPOSTORS = (
     ("exit 7", "the JVM could not be asked: exit status 7", 3),
@@ -38,10 +40,10 @@ IMPOSTORS = (
      "print('java 0\\n' + 'differs so it says\\n' * n + 'end')\" > $answer; echo done",
      "runs repeated on java 0: it DIFFERS: so it says", 1),
     # A real JVM that is told another prediction.
-    ("sed -i 's/\"result\": true/\"result\": false/' $document; printf '%s\\t%s\\t%s\\n' \"$path\" \"$document\" \"$answer\" | java \"$@\"",
+    ("sed -i 's/\"result\": true/\"result\": false/' $document; " + RELAY,
      "it DIFFERS: result", 1),
     ("sed -i 's/\"requires\": \".*\"/\"requires\": \"LinkedList::never(LLinkedList;I)Z\"/' "
-     "$document; printf '%s\\t%s\\t%s\\n' \"$path\" \"$document\" \"$answer\" | java \"$@\"",
+     "$document; " + RELAY,
      "cannot be built there, first: ", 0),
 )
 
@@ -127,7 +129,7 @@ def check_invariants(summa, classes):
     expect(run(summa, *method), 0, ": all agree\n")
     for lie in ("s/Chain::checkRep(LChain;)Z/Chain::never(LChain;)Z/",
                 "s/Checked::invariant()Z/Chain::falls()Z/"):
-        program = write_impostor(f"sed -i '{lie}' $document; exec java \"$@\"")
+        program = write_impostor(f"sed -i '{lie}' $document; {RELAY}")
         expect(run(summa, *method, "--java", program), 1,
                "it DIFFERS: the input is not one that --requires or an invariant allows")
 
