@@ -201,8 +201,10 @@ void Table::AddSeparation(const std::optional<heap::ConcreteHeap>& first,
   account.no_separation = "a limit stopped the search for all paths";
   if (!left || !right) return;
   account.separation =
-      engine::Separate(analysis_, straight_, *left, *right, first);
-  account.no_separation = "no small input shows the difference";
+      engine::Separate(analysis_, straight_, *left, *right, first, Deadline());
+  account.no_separation = Deadline().Expired()
+                              ? "a limit stopped the search for an input"
+                              : "no small input shows the difference";
   if (!account.separation) return;
   std::vector<PathSummary> runs;
   if (account.separation->run)

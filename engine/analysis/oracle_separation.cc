@@ -19,8 +19,13 @@ constexpr uint64_t kMostHeaps = 100;  // of each size
 class Separator {
  public:
   Separator(Analysis& analysis, const MachineOptions& options,
-            const std::vector<State>& left, const std::vector<State>& right)
-      : analysis_(analysis), options_(options), left_(left), right_(right) {}
+            const std::vector<State>& left, const std::vector<State>& right,
+            const base::Deadline& deadline)
+      : analysis_(analysis),
+        options_(options),
+        left_(left),
+        right_(right),
+        deadline_(deadline) {}
 
   std::optional<Separation> Find(const std::optional<ConcreteHeap>& first) {
     if (left_.empty()) return std::nullopt;
@@ -30,13 +35,15 @@ class Separator {
     for (uint32_t objects = 0; objects <= kMostObjects; ++objects)
       for (const ConcreteHeap& start : StartHeaps(analysis_, left_[0]))
         TryAll(start, objects);
-    if (!found_) TryPhantoms();
+    if (!Done()) TryPhantoms();
     return std::move(found_);
   }
 
  private:
+  bool Done() const { return found_ || deadline_.Expired(); }
+
   void TryPath(const State& path) {
-    if (found_) return;
+    if (Done()) return;
     if (auto input = InputOf(analysis_, path)) Try(*input);
   }
 
@@ -65,14 +72,14 @@ class Separator {
   }
 
   void TryAll(const ConcreteHeap& start, uint32_t objects) {
-    if (found_) return;
+    if (Done()) return;
     exactness::EnumerateOptions heaps;
     heaps.objects = objects;
     heaps.most_heaps = kMostHeaps;
     exactness::EnumerateHeaps(analysis_.types(), start, heaps,
                               [&](const ConcreteHeap& input) {
                                 Try(input);
-                                return !found_;
+                                return !Done();
                               });
   }
 
@@ -93,6 +100,7 @@ class Separator {
   const MachineOptions& options_;
   const std::vector<State>& left_;
   const std::vector<State>& right_;
+  const base::Deadline& deadline_;
   std::optional<Separation> found_;
 };
 
@@ -102,8 +110,9 @@ std::optional<Separation> Separate(Analysis& analysis,
                                    const MachineOptions& options,
                                    const std::vector<State>& left,
                                    const std::vector<State>& right,
-                                   const std::optional<ConcreteHeap>& first) {
-  return Separator(analysis, options, left, right).Find(first);
+                                   const std::optional<ConcreteHeap>& first,
+                                   const base::Deadline& deadline) {
+  return Separator(analysis, options, left, right, deadline).Find(first);
 }
 
 }  // namespace engine

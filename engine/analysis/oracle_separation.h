@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/deadline.h"
 #include "engine/analysis/analysis.h"
 #include "engine/analysis/oracle.h"
 #include "engine/runtime/context.h"
@@ -27,11 +28,13 @@ struct Separation {
 };
 
 // Given all paths of both sides, tries the first input, those of the paths
-// themselves, and all small ones. Nothing where none tells the sides apart.
+// themselves, and all small ones. Nothing where none tells the sides apart, or
+// none did in time.
 std::optional<Separation> Separate(
     Analysis& analysis, const MachineOptions& options,
     const std::vector<State>& left, const std::vector<State>& right,
-    const std::optional<heap::ConcreteHeap>& first);
+    const std::optional<heap::ConcreteHeap>& first,
+    const base::Deadline& deadline = {});
 
 }  // namespace engine
 

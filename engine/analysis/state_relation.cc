@@ -19,16 +19,48 @@ using expr::Formula;
 
 namespace {
 
-// By class. Which of them are made for `getClass` depends on which objects a
-// reference may be, and that differs between the two sides. Those that were
-// there before are roots like others.
-heap::KeyedObjects MirrorsOf(const State& state) {
-  heap::KeyedObjects mirrors;
-  state.mirrors.ForEach([&](uint64_t c, heap::Location l) {
-    if (state.place.heap.Info(l).kind == heap::ObjectInfo::Kind::kAllocated)
-      mirrors.emplace(c, l);
+// Keys of the objects that a machine makes when they are first met: the kind
+// says which numbers the others are.
+enum class Made : uint64_t { kMirror, kLiteral, kBytes };
+
+uint64_t Key(Made kind, uint64_t number) {
+  return static_cast<uint64_t>(kind) << 32 | number;
+}
+
+// The array with its characters.
+std::optional<heap::Location> BytesOf(expr::Pool& pool, const Program& program,
+                                      const State& state, heap::Location text) {
+  const heap::SymbolicHeap& heap = state.place.heap;
+  const auto value =
+      program.table.DeclaredField(heap.Info(text).exact, "value", "[B");
+  if (!value) return std::nullopt;
+  const heap::Value held = heap.Field(pool, program.types, text, *value);
+  const auto& set = std::get<heap::ValueSet>(held);
+  if (!set.IsSingle()) return std::nullopt;
+  return set.single();
+}
+
+// By class and by text. Which Class objects are made for `getClass`, and with
+// them their names, depends on which objects a reference may be, and that
+// differs between the two sides. Those that were there before are roots like
+// others.
+heap::KeyedObjects MadeWhenMet(expr::Pool& pool, const Program& program,
+                               const State& state) {
+  heap::KeyedObjects made;
+  auto add = [&](Made kind, uint64_t number, heap::Location l) {
+    const bool late =
+        state.place.heap.Info(l).kind == heap::ObjectInfo::Kind::kAllocated;
+    if (late) made.emplace(Key(kind, number), l);
+    return late;
+  };
+  state.mirrors.ForEach(
+      [&](uint64_t c, heap::Location l) { add(Made::kMirror, c, l); });
+  state.literals.ForEach([&](uint64_t text, heap::Location l) {
+    if (!add(Made::kLiteral, text, l)) return;
+    if (auto bytes = BytesOf(pool, program, state, l))
+      add(Made::kBytes, text, *bytes);
   });
-  return mirrors;
+  return made;
 }
 
 }  // namespace
@@ -96,7 +128,7 @@ std::optional<search::Complaint> Relation::CheckLazy(
     const std::vector<State>& lazy, const State& summary) {
   std::vector<const heap::Place*> places;
   for (const State& state : lazy) places.push_back(&state.place);
-  const heap::KeyedObjects mirrors = MirrorsOf(summary);
+  const heap::KeyedObjects made = MadeWhenMet(pool_, program_, summary);
   return heaps_.Check(
       places, summary.place,
       [&](heap::Correspondence& c, size_t i) {
@@ -104,7 +136,7 @@ std::optional<search::Complaint> Relation::CheckLazy(
       },
       [&](size_t i) {
         return heap::MachineObjects{
-            MirrorsOf(lazy[i]), mirrors,
+            MadeWhenMet(pool_, program_, lazy[i]), made,
             [this](const heap::SymbolicHeap& heap, heap::Location l) {
               return IdentityHashOf(pool_, program_.types, heap, l);
             }};

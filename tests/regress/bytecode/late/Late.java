@@ -79,4 +79,9 @@ public class Late {
       return e.getMessage();
     }
   }
+
+  // The library asks for classes whose Class objects nothing here names.
+  static boolean equal(java.util.ArrayList<?> a, Object b) {
+    return a.equals(b);
+  }
 }
