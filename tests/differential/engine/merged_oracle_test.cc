@@ -109,9 +109,9 @@ TEST(MergedMethods, EachHeapIsInOnePath) {
 TEST(MergedMethods, ParametersAreReadWhenTheProgramReadsThem) {
   for (Merge when : {Merge::kJoins, Merge::kAlways})
     for (uint32_t depth : {1u, 2u, 3u})
-      ExpectMerged({kOwnLitmus, "MergeLitmus::readLater", "", depth,
-                    heap::kUnbounded},
-                   when);
+      ExpectMerged(
+          {kOwnLitmus, "MergeLitmus::readLater", "", depth, heap::kUnbounded},
+          when);
 }
 
 TEST(MergedMethods, RequirementsAndMethods) {
