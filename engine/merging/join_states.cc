@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "classfile/class_file.h"
+#include "engine/merging/local_access.h"
+#include "engine/state/body.h"
 #include "expr/join_mutation.h"
 #include "expr/path.h"
 #include "heap/join.h"
@@ -54,7 +57,33 @@ bool IsSameFrame(const Frame& a, const Frame& b) {
          a.writes == b.writes && a.lock == b.lock;
 }
 
-// A parameter that only some have read is read by all: with several cases under
+// By no instruction that could write it, as a word of its own or of a long.
+bool IsNeverAssigned(const Body& body, uint32_t local) {
+  if (body.code == nullptr) return false;
+  const auto& code = body.code->instructions;
+  return std::none_of(code.begin(), code.end(), [&](const auto& in) {
+    const LocalAccess access = AccessOf(in);
+    return access.writes &&
+           (access.local == local || access.local + 1 == local);
+  });
+}
+
+// A parameter that only some have read, and none can have assigned, is what its
+// cell holds: it stays to be read. Where the others would read it now they
+// would meet its object earlier than the program does, and chains that lead
+// there would not be as long as they are.
+void LeaveUnread(std::vector<State>& states) {
+  for (uint32_t i = 0; i < states[0].frame.locals; ++i) {
+    std::optional<Slot> unread;
+    for (const State& s : states)
+      if (s.frame.slots[i].form == Slot::Form::kParameter)
+        unread = s.frame.slots[i];
+    if (!unread || !IsNeverAssigned(*states[0].frame.body, i)) continue;
+    for (State& s : states) s.frame.slots[i] = *unread;
+  }
+}
+
+// Any other that only some have read is read by all: with several cases under
 // guards that is no split.
 bool ReadParameters(Context& c, State& state, const State& other,
                     const IsLiveLocal& live) {
@@ -168,6 +197,7 @@ bool CanMeet(const State& a, const State& b) {
 std::optional<State> JoinStates(Context& c, const Origin& origin,
                                 std::vector<State>& states,
                                 const IsLiveLocal& live) {
+  LeaveUnread(states);
   if (!ReadSameParameters(c, states, live)) return std::nullopt;
   std::vector<const expr::Path*> paths;
   for (const State& s : states) paths.push_back(&s.place.path);

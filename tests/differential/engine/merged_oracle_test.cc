@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <cstdint>
 #include <cstdio>
 #include <optional>
 #include <vector>
@@ -102,6 +103,15 @@ TEST(MergedMethods, EachHeapIsInOnePath) {
     for (const Example& example : kExamples) ExpectMerged(example, when);
     for (const Example& example : kArrayExamples) ExpectMerged(example, when);
   }
+}
+
+// What the other way has not read yet is not nearer for having met this one.
+TEST(MergedMethods, ParametersAreReadWhenTheProgramReadsThem) {
+  for (Merge when : {Merge::kJoins, Merge::kAlways})
+    for (uint32_t depth : {1u, 2u, 3u})
+      ExpectMerged(
+          {kOwnLitmus, "MergeLitmus::readLater", "", depth, heap::kUnbounded},
+          when);
 }
 
 TEST(MergedMethods, RequirementsAndMethods) {

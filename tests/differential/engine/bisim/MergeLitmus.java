@@ -36,4 +36,13 @@ public class MergeLitmus {
     else b.next = a;
     return a.number == 7 || b.next == a;
   }
+
+  /** One way reads a parameter; on the other it is met at the end of a chain, or too far away. */
+  static int readLater(MergeLitmus a, MergeLitmus b) {
+    if (b.next == null) b.number = a == null ? 1 : 2;
+    MergeLitmus end = b.next.next;
+    end.number = end.next.number;
+    a.number = 3;
+    return end.number;
+  }
 }
