@@ -34,21 +34,6 @@ Json FloatingJson(double value) {
   return value;
 }
 
-Json NumberJson(const ConcreteCell& cell) {
-  switch (cell.sort) {
-    case expr::Sort::kBv32:
-      return static_cast<int32_t>(cell.bits);
-    case expr::Sort::kBv64:  // beyond what a JSON number holds exactly
-      return std::to_string(static_cast<int64_t>(cell.bits));
-    case expr::Sort::kF32:
-      return FloatingJson(
-          std::bit_cast<float>(static_cast<uint32_t>(cell.bits)));
-    case expr::Sort::kF64:
-      return FloatingJson(std::bit_cast<double>(cell.bits));
-  }
-  return nullptr;
-}
-
 std::string TextOf(const Json& json) {
   return json.is_string() ? json.get<std::string>() : json.dump();
 }
@@ -153,6 +138,21 @@ std::string Shown::ObjectText(size_t n) const {
 }
 
 }  // namespace
+
+Json NumberJson(const ConcreteCell& cell) {
+  switch (cell.sort) {
+    case expr::Sort::kBv32:
+      return static_cast<int32_t>(cell.bits);
+    case expr::Sort::kBv64:  // beyond what a JSON number holds exactly
+      return std::to_string(static_cast<int64_t>(cell.bits));
+    case expr::Sort::kF32:
+      return FloatingJson(
+          std::bit_cast<float>(static_cast<uint32_t>(cell.bits)));
+    case expr::Sort::kF64:
+      return FloatingJson(std::bit_cast<double>(cell.bits));
+  }
+  return nullptr;
+}
 
 Json HeapJson(const TypeHierarchy& types, const ConcreteHeap& heap,
               const HeapLore& lore) {

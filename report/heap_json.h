@@ -16,6 +16,10 @@ nlohmann::ordered_json HeapJson(const heap::TypeHierarchy& types,
                                 const heap::ConcreteHeap& heap,
                                 const HeapLore& lore = {});
 
+// A cell that holds no reference: a long, and a fraction that no JSON number
+// is, as text.
+nlohmann::ordered_json NumberJson(const heap::ConcreteCell& cell);
+
 // "this = n1: LinkedList{data0: null, head: n2}  n2: LLNode{…}".
 std::string HeapText(const heap::TypeHierarchy& types,
                      const heap::ConcreteHeap& heap, const HeapLore& lore = {});

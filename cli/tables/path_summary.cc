@@ -205,7 +205,8 @@ void AddAsked(engine::Analysis& analysis, const engine::State& state,
   for (const engine::Asked& asked : state.asked.ToVector()) {
     const heap::ConcreteCell cell = instance.ValueOf(
         analysis.machine().context().values.ToValue(asked.value));
-    PathSummary::Answered answer{asked.letter, report::PlainText(cell)};
+    PathSummary::Answered answer{asked.letter, report::PlainText(cell), cell};
+    if (asked.letter == 'Z') answer.value = cell.bits != 0 ? "true" : "false";
     if (cell.IsObject()) {
       const auto string = report::ReadString(analysis.types(), after,
                                              after.objects[cell.object()]);
@@ -466,10 +467,11 @@ Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
                          {"line", call->line}};
   if (!path.printed.empty()) json["printed"] = PrintedJson(path.printed);
   for (const PathSummary::Answered& asked : path.asked)
-    json["asked"].push_back({{"type", std::string(1, asked.letter)},
-                             {"value", asked.letter != 'L' ? Json(asked.value)
-                                       : asked.text        ? Json(*asked.text)
-                                                           : Json(nullptr)}});
+    json["asked"].push_back(
+        {{"type", std::string(1, asked.letter)},
+         {"value", asked.letter != 'L' ? report::NumberJson(asked.cell)
+                   : asked.text        ? Json(*asked.text)
+                                       : Json(nullptr)}});
   if (path.fails_at)
     json["fails_at"] = {{"class", path.fails_at->class_name},
                         {"method", path.fails_at->method},

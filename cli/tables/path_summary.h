@@ -49,7 +49,8 @@ struct PathSummary {
   // told.
   struct Answered {
     char letter;
-    std::string value;                     // as Java writes it
+    std::string value;  // as Java writes it
+    heap::ConcreteCell cell;
     std::optional<std::string> text = {};  // of a string, where it has one
   };
   std::vector<Answered> asked = {};

@@ -1,6 +1,7 @@
 package replay;
 
 import java.io.IOException;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -213,34 +214,17 @@ public final class Replay {
       Map<String, Object> asked = Json.object(each);
       if (asked.get("value") == null)
         throw new Unreplayable("it asks for a string that is no Unicode text");
-      values.add(answer((String) asked.get("type"), (String) asked.get("value")));
+      values.add(answer((String) asked.get("type"), asked.get("value")));
     }
     Class<?> any = program.typeOf("summa.Any");
     any.getField("recorded").set(null, values.toArray());
     any.getMethod("rewind").invoke(null);
   }
 
-  private static Object answer(String type, String value) {
-    switch (type) {
-      case "L":
-        return new String(value); // no other string is the same object
-      case "Z":
-        return !value.equals("0");
-      case "B":
-        return Byte.valueOf(value);
-      case "S":
-        return Short.valueOf(value);
-      case "C":
-        return (char) Integer.parseInt(value);
-      case "J":
-        return Long.valueOf(value);
-      case "F":
-        return Float.valueOf(value);
-      case "D":
-        return Double.valueOf(value);
-      default:
-        return Integer.valueOf(value);
-    }
+  private static Object answer(String type, Object told) {
+    if (type.equals("L"))
+      return new String((String) told); // no other string is the same object
+    return Values.read(told, MethodType.fromMethodDescriptorString("()" + type, null).returnType());
   }
 
   private static List<String> endlessDifferences(Call call, List<Object> arguments)
