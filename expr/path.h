@@ -124,6 +124,10 @@ class Path {
                                     std::span<const Path* const> paths,
                                     std::vector<Formula>* taken,
                                     JoinMutation mutation = {});
+  // The same path; it says of itself which answers to single questions were
+  // found to be impossible since `origin`. Where paths meet, what takes a
+  // solver would be forgotten otherwise.
+  [[nodiscard]] Path WithLearnt(Pool& pool, const Path& origin) const;
   // What was assumed since `origin` goes without saying: it holds as before,
   // and is among what is untold instead of the assumptions.
   [[nodiscard]] Path WithoutTelling(const Path& origin) const;

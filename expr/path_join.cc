@@ -28,6 +28,20 @@ std::vector<Formula> Path::Since(Pool& pool, const Path& origin) const {
   return so_far;
 }
 
+Path Path::WithLearnt(Pool& pool, const Path& origin) const {
+  Formula learnt = Formula::True();
+  base::PersistentMap<Formula>::ForEachDifference(
+      impossible_, origin.impossible_,
+      [&](uint64_t, const Formula* mine, const Formula* before) {
+        if (mine != nullptr && before == nullptr &&
+            pool.diagram().CountNodes(*mine) == 1)
+          learnt = pool.And(learnt, !*mine);
+      });
+  Path path = With(pool, learnt);
+  path.witness_ = witness_;
+  return path;
+}
+
 Path Path::WithoutTelling(const Path& origin) const {
   Path path = *this;
   path.assumptions_ = origin.assumptions_;

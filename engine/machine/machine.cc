@@ -265,7 +265,7 @@ MergedRun::Result Machine::RunMerged(State state, Merge how, bool may_stop) {
   const heap::MergingNow merging(*context_.heap.names);
   MergedRun run(context_, *context_.heap.names, how,
                 [&](State& s) { return StepOnce(s); });
-  if (may_stop) run.StopWhereHard();
+  if (may_stop) run.ForRequirement();
   return run.Run(std::move(state));
 }
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "classfile/descriptor.h"
 #include "engine/merging/join_states.h"
 #include "expr/join_mutation.h"
 
@@ -36,6 +37,20 @@ bool IsLeaving(const State& state) {
          FlowGraph::ReturnsAt(*frame.body->code, frame.next);
 }
 
+// The truth on top of the operands, where it is known.
+std::optional<bool> TruthOf(const State& state) {
+  const Frame& frame = state.frame;
+  if (frame.top == frame.locals) return std::nullopt;
+  const Slot& value = frame.slots[frame.top - 1];
+  if (!value.IsKnown() || value.bits > 1) return std::nullopt;
+  return value.bits == 1;
+}
+
+bool HaveDifferentTruths(const State& a, const State& b) {
+  const std::optional<bool> x = TruthOf(a), y = TruthOf(b);
+  return x && y && *x != *y;
+}
+
 }  // namespace
 
 const FlowGraph& MergedRun::GraphOf(const Body& body) {
@@ -60,7 +75,8 @@ void MergedRun::Push(Item item) {
 MergedRun::Result MergedRun::Run(State start) {
   nodes_before_ = context_.pool.diagram().nodes();
   root_ = scopes_.Start(DepthOf(start));
-  origins_.emplace(root_->index(), OriginOf(start));
+  opened_.emplace(root_->index(),
+                  Opened{OriginOf(start), start.frame.body, Scopes::kReturn});
   Push({std::move(start), *root_});
   while (!pending_.empty()) {
     if (context_.options.deadline.Expired() || result_.too_large) {
@@ -118,7 +134,8 @@ bool MergedRun::RunStep(Item& item) {
     std::vector<State> parts = std::move(context_.forks);
     for (const State& part : parts) names_.Note(part.place.heap);
     if (parts.size() != 1) {
-      Split(before, item.scope, depth, JoinAfter(*body, at), std::move(parts));
+      Split({before, body, JoinAfter(*body, at)}, item.scope, depth,
+            std::move(parts));
       return false;
     }
     item.state = std::move(parts[0]);
@@ -129,12 +146,12 @@ bool MergedRun::RunStep(Item& item) {
   return false;
 }
 
-void MergedRun::Split(const Origin& before, ScopeId scope, uint32_t depth,
-                      uint32_t join, std::vector<State> parts) {
+void MergedRun::Split(const Opened& split, ScopeId scope, uint32_t depth,
+                      std::vector<State> parts) {
   if (parts.empty()) return scopes_.End(scope);
-  const ScopeId inner =
-      scopes_.Split(scope, depth, join, static_cast<uint32_t>(parts.size()));
-  origins_.emplace(inner.index(), before);
+  const ScopeId inner = scopes_.Split(scope, depth, split.join,
+                                      static_cast<uint32_t>(parts.size()));
+  opened_.emplace(inner.index(), split);
   for (State& part : parts) {
     if (!part.end) {
       Push({std::move(part), inner});
@@ -150,8 +167,8 @@ void MergedRun::CloseScopes() {
     std::vector<State> states;
     for (Scopes::Token token : closed->waiting)
       states.push_back(*std::exchange(waiting_[token], std::nullopt));
-    const Origin& origin = origins_.at(closed->scope.index());
-    std::vector<State> merged = MergeMet(origin, std::move(states));
+    const Opened& opened = opened_.at(closed->scope.index());
+    std::vector<State> merged = MergeMet(opened, std::move(states));
     if (closed->scope == *root_) {
       for (State& s : merged) result_.returned.push_back(std::move(s));
       continue;
@@ -162,18 +179,35 @@ void MergedRun::CloseScopes() {
   }
 }
 
-std::vector<State> MergedRun::MergeMet(const Origin& origin,
+// Is what is on top of the operands where the scope ends the answer of a method
+// that says yes or no?
+bool MergedRun::EndsInTruth(const Opened& scope) const {
+  const classfile::TypeDescriptor& result = scope.body->descriptor.result;
+  if (result.kind != 'Z' || result.dimensions > 0) return false;
+  return scope.join == Scopes::kReturn ||
+         FlowGraph::ReturnsAt(*scope.body->code, scope.join);
+}
+
+std::vector<State> MergedRun::MergeMet(const Opened& scope,
                                        std::vector<State> states) {
+  const bool by_truth = requirement_ && EndsInTruth(scope);
+  if (by_truth && states.size() > 1)
+    for (State& s : states)
+      s.place.path =
+          s.place.path.WithLearnt(context_.pool, scope.origin.place.path);
+  auto meet = [&](const State& a, const State& b) {
+    return CanMeet(a, b) && !(by_truth && HaveDifferentTruths(a, b));
+  };
   std::vector<State> result;
   while (!states.empty()) {
     std::vector<State> group, others;
     group.push_back(std::move(states[0]));
     for (size_t i = 1; i < states.size(); ++i)
-      (CanMeet(group[0], states[i]) ? group : others)
+      (meet(group[0], states[i]) ? group : others)
           .push_back(std::move(states[i]));
     states = std::move(others);
     std::optional<State> joined;
-    if (group.size() > 1) joined = Join(origin, group);
+    if (group.size() > 1) joined = Join(scope.origin, group);
     if (joined)
       result.push_back(*std::move(joined));
     else
@@ -203,11 +237,12 @@ std::optional<State> MergedRun::Join(const Origin& origin,
   if (!joined) return std::nullopt;
   counts.merged += group.size();
   result_.too_large =
-      result_.too_large || (may_stop_ && IsHard(origin, *joined));
+      result_.too_large || (requirement_ && IsHard(origin, *joined));
   return joined;
 }
 
 bool MergedRun::IsHard(const Origin& origin, const State& joined) const {
+  if (TruthOf(joined) == false) return false;  // most are not kept
   const auto& assumed = joined.place.path.assumptions();
   if (assumed.size() == origin.place.path.assumptions().size()) return false;
   const expr::Diagram& diagram = context_.pool.diagram();

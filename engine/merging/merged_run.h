@@ -38,14 +38,23 @@ class MergedRun {
     bool too_large = false;
   };
   Result Run(State start);
-  // Stops where one joint path is harder to ask about than the ways that have
-  // become it: by the size of its condition, and of all that was made for it.
-  void StopWhereHard() { may_stop_ = true; }
+  // Of a requirement only the ways that meet it count, and most of it are parts
+  // that must all hold. So where a method has said no is kept apart from where
+  // it has said yes, which then says nothing of the cases that failed. Stops
+  // where one joint path is harder to ask about than the ways that have become
+  // it: by the size of its condition, and of all that was made for it.
+  void ForRequirement() { requirement_ = true; }
 
  private:
   struct Item {
     State state;
     ScopeId scope;
+  };
+  // A scope: where it was opened, in which method, and where it ends.
+  struct Opened {
+    Origin origin;
+    const Body* body;
+    uint32_t join;
   };
   // The innermost activation first; there, what leads to the others first.
   using Rank = std::tuple<int64_t, uint32_t, uint64_t>;
@@ -56,11 +65,12 @@ class MergedRun {
   // One path, until it waits, splits or ends.
   void RunOn(Item item);
   bool RunStep(Item& item);
-  void Split(const Origin& before, ScopeId scope, uint32_t depth, uint32_t join,
+  void Split(const Opened& split, ScopeId scope, uint32_t depth,
              std::vector<State> parts);
   bool Wait(Item& item);
   void CloseScopes();
-  std::vector<State> MergeMet(const Origin& origin, std::vector<State> states);
+  bool EndsInTruth(const Opened& scope) const;
+  std::vector<State> MergeMet(const Opened& scope, std::vector<State> states);
   std::optional<State> Join(const Origin& origin, std::vector<State>& group);
   bool IsHard(const Origin& origin, const State& joined) const;
   void GiveUpWaiting(ScopeId scope);
@@ -71,7 +81,7 @@ class MergedRun {
   const Merge how_;
   const StepOnce step_;
   Scopes scopes_;
-  std::map<uint32_t, Origin> origins_;  // by scope: where it was opened
+  std::map<uint32_t, Opened> opened_;  // by scope
   std::map<Rank, Item> pending_;
   std::vector<std::optional<State>> waiting_;             // by token
   std::unordered_map<uint32_t, uint64_t> waiting_since_;  // by scope: steps
@@ -81,7 +91,7 @@ class MergedRun {
   Result result_;
   uint64_t number_ = 0;
   uint64_t steps_ = 0;
-  bool may_stop_ = false;
+  bool requirement_ = false;
   size_t nodes_before_ = 0;  // in the diagram
 };
 
