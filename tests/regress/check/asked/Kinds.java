@@ -1,10 +1,7 @@
-// verdict: violated
-package t45;
-
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 /** Every kind of number, at a value that is written in a way of its own. */
-public class Main {
+public class Kinds {
   public static void main(String[] args) {
     boolean yes = Verifier.nondetBoolean();
     byte b = Verifier.nondetByte();
