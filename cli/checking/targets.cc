@@ -99,9 +99,11 @@ Targets::Operand Targets::ReadFolder(const std::string& folder) {
   }
   const std::string& root = first.value().root;
   AddRoot(root);
-  const fs::path below = fs::weakly_canonical(root);
+  // As they are called: a file may be a link to one elsewhere.
+  const fs::path below = fs::absolute(root).lexically_normal();
   for (const fs::path& file : files)
-    operand.classes->push_back(fs::weakly_canonical(file)
+    operand.classes->push_back(fs::absolute(file)
+                                   .lexically_normal()
                                    .lexically_relative(below)
                                    .replace_extension()
                                    .generic_string());

@@ -1,6 +1,6 @@
 """Values that a program asks for reach a JVM as they are, whatever their kind.
 
-usage: asked_test.py SUMMA
+usage: asked_test.py SUMMA CLASSES
 """
 
 import json
@@ -8,12 +8,13 @@ import subprocess
 import sys
 import unittest
 
-SUMMA = sys.argv.pop(1)
+SUMMA, CLASSES = sys.argv[1:3]
+del sys.argv[1:3]
 
 
 class AskedTest(unittest.TestCase):
     def test_every_kind(self):
-        done = subprocess.run([SUMMA, "check", "tests/regress/check/asked_classes", "--only", "Kinds",
+        done = subprocess.run([SUMMA, "check", CLASSES, "--only", "Kinds",
                                "--format", "json"], stdout=subprocess.PIPE, text=True, check=False)
         document = json.loads(done.stdout)
         (entry,) = [each for each in document["properties"] if "Kinds" in each["name"]]
