@@ -261,11 +261,11 @@ bool Machine::CanMerge() const {
   return context_.heap.names != nullptr && initializer_.KeepsCasesTogether();
 }
 
-MergedRun::Result Machine::RunMerged(State state, Merge how, bool may_stop) {
+MergedRun::Result Machine::RunMerged(State state, Merge how, bool requirement) {
   const heap::MergingNow merging(*context_.heap.names);
   MergedRun run(context_, *context_.heap.names, how,
                 [&](State& s) { return StepOnce(s); });
-  if (may_stop) run.ForRequirement();
+  if (requirement) run.ForRequirement();
   return run.Run(std::move(state));
 }
 

@@ -65,7 +65,7 @@ class Machine {
   Step AsCode(std::string why);
   bool CanMerge() const;
   bool ShouldMerge(const State& state) const;
-  MergedRun::Result RunMerged(State state, Merge how, bool may_stop);
+  MergedRun::Result RunMerged(State state, Merge how, bool requirement);
   void MergePaths(State state, std::vector<State>& results);
   void NoteLine(State& state);
   Step StepOnce(State& state);

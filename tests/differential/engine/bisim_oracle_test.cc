@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "base/deadline.h"
 #include "engine/analysis/oracle.h"
 #include "engine/analysis/oracle_separation.h"
 #include "heap/mutation.h"
@@ -74,7 +75,8 @@ TEST(BytecodeOracle, NoticesWrongRules) {
 // What the run says where the summary is wrong; nothing where the game finds no
 // difference or no input shows it.
 std::optional<Separation> SeparationOf(const Example& example,
-                                       heap::Mutation mutation) {
+                                       heap::Mutation mutation,
+                                       const base::Deadline& deadline = {}) {
   const auto owned = BenchOf(example, mutation);
   GameBench* bench = owned->bench.get();
   if (!bench->Play(std::chrono::seconds(10)).disagreement) return std::nullopt;
@@ -82,7 +84,19 @@ std::optional<Separation> SeparationOf(const Example& example,
   const auto right = bench->SummaryPaths();
   if (!left || !right) return std::nullopt;
   return Separate(bench->analysis(), bench->straight(), *left, *right,
-                  std::nullopt);
+                  std::nullopt, deadline);
+}
+
+TEST(BytecodeOracle, NoInputIsLookedForWhenTheTimeIsOver) {
+  const auto over = base::Deadline::After(std::chrono::milliseconds(0));
+  size_t told = 0;
+  for (const Example& example : kExamples) {
+    const auto mutation = heap::Mutation::kAccessKeepsNull;
+    if (told > 0 || !SeparationOf(example, mutation)) continue;
+    ++told;
+    EXPECT_FALSE(SeparationOf(example, mutation, over)) << example.entry;
+  }
+  EXPECT_EQ(told, 1u);
 }
 
 TEST(BytecodeOracle, TheRunSidesWithTheLazyHeap) {
