@@ -18,10 +18,6 @@ namespace {
 using base::Result;
 using engine::Analysis;
 
-constexpr size_t kNoInput = std::numeric_limits<size_t>::max();
-constexpr const char* kSolverUnknown = "a solver could not tell";
-constexpr const char* kSolverHelp = "a larger --solver-timeout";
-
 // Options that let a path go on which was cut short.
 constexpr struct {
   search::EndKind kind;
@@ -33,11 +29,20 @@ constexpr struct {
     {search::EndKind::kCallDepth, "a larger --call-depth"},
 };
 
+}  // namespace
+
 std::string HelpFor(search::EndKind kind) {
   for (const auto& help : kHelp)
     if (help.kind == kind) return help.option;
   return "";
 }
+
+std::string CutText(const search::End& end) {
+  return std::string(search::InfoOf(end.kind).text) +
+         (end.detail.empty() ? "" : ": " + end.detail);
+}
+
+namespace {
 
 // What fails in the same place for the same reason is told once.
 bool IsAlike(const Judged& a, const Judged& b) {
@@ -57,11 +62,6 @@ void AddViolation(const std::shared_ptr<Analysis>& analysis, Judged judged,
       return;
     }
   all.push_back({analysis, std::move(judged), objects});
-}
-
-std::string CutText(const search::End& end) {
-  return std::string(search::InfoOf(end.kind).text) +
-         (end.detail.empty() ? "" : ": " + end.detail);
 }
 
 void AddCut(const Judged& judged, std::map<std::string, std::string>& cuts) {

@@ -19,6 +19,7 @@
 #include "check/property.h"
 #include "classfile/class_path.h"
 #include "engine/analysis/analysis.h"
+#include "engine/search/end.h"
 #include "engine/search/explorer.h"
 
 namespace check {
@@ -66,8 +67,16 @@ base::Result<Sweep> SweepProperty(const classfile::ClassPath& path,
                                   const Driver& driver,
                                   const SweepOptions& options);
 
+inline constexpr size_t kNoInput = std::numeric_limits<size_t>::max();
+inline constexpr const char* kSolverUnknown = "a solver could not tell";
+inline constexpr const char* kSolverHelp = "a larger --solver-timeout";
+
+// Why a path was cut short, and the option that might help; empty: none.
+std::string CutText(const search::End& end);
+std::string HelpFor(search::EndKind kind);
+
 // Objects and arrays of an input that takes the path, parts of others not
-// counted; none is found: the most there can be.
+// counted; none is found: kNoInput.
 size_t ObjectsOf(engine::Analysis& analysis, const engine::State& state);
 
 }  // namespace check

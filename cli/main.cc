@@ -12,6 +12,7 @@
 #include "cli/commands/bisim.h"
 #include "cli/commands/check.h"
 #include "cli/commands/compare.h"
+#include "cli/commands/diff.h"
 #include "cli/commands/dump.h"
 #include "cli/commands/entries.h"
 #include "cli/commands/explore.h"
@@ -23,13 +24,15 @@
 #include "cli/options/options.h"
 #include "cli/options/topics.h"
 #include "cli/options/version.h"
+#include "cli/testing/testgen.h"
 
 namespace cli {
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &kExploreCommand, &kCompareCommand, &kCheckCommand,    &kGatherCommand,
-    &kBisimCommand,   &kDumpCommand,    &kJavaliteCommand, &kSolveCommand};
+    &kExploreCommand,  &kCompareCommand, &kCheckCommand, &kDiffCommand,
+    &kTestgenCommand,  &kGatherCommand,  &kBisimCommand, &kDumpCommand,
+    &kJavaliteCommand, &kSolveCommand};
 constexpr size_t kStackBytes = size_t{1} << 30;  // reserved, not used up front
 
 void PrintHelp() {
@@ -52,7 +55,8 @@ void PrintHelp() {
       "  summa --man-page        this and all options, for man\n"
       "  summa --completion SHELL   for bash or zsh\n"
       "\n"
-      "exit status: 0 explored or holds; 1 violation or not bisimilar;\n"
+      "exit status: 0 explored, holds or equivalent;\n"
+      "             1 violation, not bisimilar or different;\n"
       "             2 wrong usage or bad input; 3 incomplete\n");
 }
 

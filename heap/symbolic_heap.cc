@@ -342,6 +342,38 @@ SymbolicHeap SymbolicHeap::WithInputsOf(expr::Pool& pool,
   return heap;
 }
 
+SymbolicHeap SymbolicHeap::WithFurtherInputs(expr::Pool& pool,
+                                             const SymbolicHeap& later) const {
+  SymbolicHeap heap = *this;
+  // What was made since, too: choices may name its numbers.
+  later.ForEachObject([&](Location l, const ObjectInfo& info) {
+    if (l >= next_location()) heap.SetInfo(l, info);
+  });
+  later.entry_.ForEach([&](uint64_t key, const CellContent& cell) {
+    if ((key >> 32) >= next_) heap.fields_.Set(key, cell);
+  });
+  const std::vector<InitRecord> records = later.log_.ToVector();
+  for (size_t i = log_.size(); i < records.size(); ++i) {
+    const InitRecord& r = records[i];
+    if (!r.choice) continue;
+    const CellContent* known = heap.Written(r.owner, r.field);
+    const ValueSet before =
+        known != nullptr ? *known->set() : ValueSet(kUninitialized);
+    const Formula open = before.GuardOf(kUninitialized);
+    if (open.IsFalse()) continue;
+    heap.SetField(
+        r.owner, r.field,
+        Select(pool, open, AsInitialized(pool, r, ValueSet(kUninitialized)),
+               before));
+  }
+  heap.entry_ = later.entry_;
+  heap.log_ = later.log_;
+  heap.count_ = later.count_;
+  heap.named_ = later.named_;
+  heap.next_ = later.next_;
+  return heap;
+}
+
 // The root, by its class where that is a holder's, which may be made at any
 // time; then field by field the way to the object.
 expr::SymbolKey SymbolicHeap::OriginOf(const TypeHierarchy& types,

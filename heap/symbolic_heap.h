@@ -222,6 +222,12 @@ class SymbolicHeap {
                                           const expr::Path& path,
                                           const SymbolicHeap& later) const;
 
+  // This, with all that was learnt of the input in `later`, which came from
+  // WithInputsOf this: cells that nobody had looked at or written hold what the
+  // input has there.
+  [[nodiscard]] SymbolicHeap WithFurtherInputs(expr::Pool& pool,
+                                               const SymbolicHeap& later) const;
+
   // --- what nothing leads to any more (heap/live.h)
   // May it be dropped when nothing leads to it? Only what the program made, and
   // no choice of the path speaks of: the rest is part of what is reported.

@@ -62,9 +62,13 @@ Word EndWord(search::EndKind end) {
   return {search::InfoOf(end).text, ToneOf(end)};
 }
 
+Word PathNumber(size_t number) {
+  return {"path " + std::to_string(number) + " "};
+}
+
 Line PathHead(size_t number, search::EndKind end,
               const std::vector<std::string>& more) {
-  Line line{0, {{"path " + std::to_string(number) + " "}}, 8};
+  Line line{0, {PathNumber(number)}, 8};
   line.words.push_back(EndWord(end));
   for (const std::string& text : more)
     for (Word& word : TermWords(text)) line.words.push_back(std::move(word));

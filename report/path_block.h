@@ -19,6 +19,8 @@ namespace report {
 // "violation", as it looks.
 Word EndWord(search::EndKind end);
 
+// "path 3 ", the first word of its head.
+Word PathNumber(size_t number);
 // "path 3  return true": the end's word, then these texts.
 Line PathHead(size_t number, search::EndKind end,
               const std::vector<std::string>& more);

@@ -11,6 +11,7 @@
 #include <fstream>
 #include <memory>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -80,9 +81,8 @@ class Foreman {
                       [](const Worker& w) { return w.item.has_value(); }));
   }
 
-  std::optional<CrewEnd> IsOver() const {
-    if (next_ == plan_.items && again_.empty() && AtWork() == 0)
-      return CrewEnd::kAllDone;
+  std::optional<CrewEnd> IsOver() {
+    if (!IsOpen() && again_.empty() && AtWork() == 0) return CrewEnd::kAllDone;
     if (plan_.deadline.Expired()) return CrewEnd::kDeadline;
     if (plan_.most_memory_kb != 0 && MemoryKb() > plan_.most_memory_kb)
       return CrewEnd::kMemory;
@@ -96,18 +96,27 @@ class Foreman {
     return sum;
   }
 
+  // Whether there is an item that nobody was given yet: `open_`.
+  bool IsOpen() {
+    if (!open_ && next_ < plan_.items) open_ = next_++;
+    if (!open_ && plan_.more) open_ = plan_.more();
+    return open_.has_value();
+  }
+
   void HandOut() {
-    while (next_ < plan_.items && AtWork() < plan_.workers &&
-           Give(IdleWorker(), next_))
-      ++next_;
-    if (next_ < plan_.items || AtWork() > 0 || again_.empty()) return;
+    while (AtWork() < plan_.workers && IsOpen() && Give(IdleWorker(), *open_))
+      open_.reset();
+    if (open_ || AtWork() > 0 || again_.empty()) return;
     workers_.clear();
-    alone_ = true;
-    if (Give(StartWorker(), again_.front())) again_.erase(again_.begin());
+    if (!Give(StartWorker(), again_.front())) return;
+    second_tries_.insert(again_.front());
+    again_.erase(again_.begin());
   }
 
   // Null where there is none and none can be had.
   Worker* IdleWorker() {
+    if (plan_.one_each)
+      std::erase_if(workers_, [](const Worker& w) { return !w.item; });
     for (Worker& worker : workers_)
       if (!worker.item) return &worker;
     return StartWorker();
@@ -142,7 +151,7 @@ class Foreman {
 
   // All that is there to be read. False: the worker is gone.
   bool Hear(Worker& worker) {
-    char bytes[1 << 14];
+    char bytes[1 << 16];
     while (true) {
       const ssize_t got =
           recv(worker.child->fd(), bytes, sizeof bytes, MSG_DONTWAIT);
@@ -172,7 +181,7 @@ class Foreman {
     if (!item) return;
     if (stopping_)
       plan_.done(*item, {ItemOutcome::Kind::kStopped});
-    else if (alone_)
+    else if (second_tries_.count(*item) != 0)
       plan_.done(*item, {ItemOutcome::Kind::kFailed, "", exit});
     else
       again_.push_back(*item);
@@ -197,9 +206,10 @@ class Foreman {
   const CrewPlan& plan_;
   std::vector<Worker> workers_;
   size_t started_ = 0;
-  size_t next_ = 0;            // the first item that nobody was given
-  std::vector<size_t> again_;  // whose worker was lost
-  bool alone_ = false;         // these are being done now
+  size_t next_ = 0;             // of the items known from the start
+  std::optional<size_t> open_;  // to be given out next
+  std::vector<size_t> again_;   // whose worker was lost
+  std::set<size_t> second_tries_;
   bool stopping_ = false;
 };
 

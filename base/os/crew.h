@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -39,6 +40,12 @@ using DoItem = std::function<std::string(size_t item, const News& news)>;
 struct CrewPlan {
   size_t workers = 2;
   size_t items = 0;
+  // An item that has come up besides those, as long as there is one; asked for
+  // in the parent.
+  std::function<std::optional<size_t>()> more = {};
+  // Each item has a worker of its own, forked when the item is given out: what
+  // comes back does not depend on what others did before.
+  bool one_each = false;
   // Called in each worker when it starts; no two have the same number.
   std::function<DoItem(size_t number)> start = {};
 

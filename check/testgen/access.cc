@@ -1,6 +1,7 @@
 #include "check/testgen/access.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "classfile/access_flags.h"
@@ -137,9 +138,9 @@ std::optional<FieldPlace> Access::FieldOf(const std::string& of,
       const std::string name = classfile::ModifiedToUtf8(field.name);
       const bool first = !hidden && name == key;
       if (!first && Dotted(owner) + "." + name != key) continue;
+      const bool readable = first && Reaches(owner, field.access_flags);
       return FieldPlace{owner, name, std::string(field.descriptor),
-                        first && !field.Has(classfile::kAccFinal) &&
-                            Reaches(owner, field.access_flags)};
+                        readable && !field.Has(classfile::kAccFinal), readable};
     }
     file = Read(std::string(file->super_name()));
   }
@@ -154,6 +155,21 @@ std::optional<std::string> Access::StaticType(const std::string& owner,
     if (classfile::ModifiedToUtf8(own.name) == field &&
         Reaches(owner, own.access_flags) && TypeText(own.descriptor))
       return std::string(own.descriptor);
+  return std::nullopt;
+}
+
+std::optional<FieldPlace> Access::StaticField(const std::string& owner,
+                                              const std::string& field) {
+  const ClassFile* file = Read(owner);
+  if (file == nullptr) return std::nullopt;
+  for (const classfile::Field& own : file->fields) {
+    if (classfile::ModifiedToUtf8(own.name) != field ||
+        !own.Has(classfile::kAccStatic))
+      continue;
+    const bool readable = StaticType(owner, field).has_value();
+    return FieldPlace{owner, field, std::string(own.descriptor),
+                      readable && !own.Has(classfile::kAccFinal), readable};
+  }
   return std::nullopt;
 }
 
@@ -234,6 +250,48 @@ Access::Making Access::MakingOf(const std::string& name) {
   if (constructor == nullptr || !Reaches(name, constructor->access_flags))
     return Making::kMore;
   return CodeMakes(*file, *constructor);
+}
+
+std::vector<Access::Constructor> Access::PlainConstructors(
+    const std::string& name) {
+  std::vector<Constructor> found;
+  const ClassFile* file = Read(name);
+  const ClassFile* super =
+      file == nullptr ? nullptr : Read(std::string(file->super_name()));
+  const classfile::Method* above =
+      super == nullptr ? nullptr : super->FindMethod("<init>", "()V");
+  if (above == nullptr || file->Has(classfile::kAccAbstract) ||
+      CodeMakes(*super, *above) != Making::kNothing)
+    return found;
+  for (const classfile::Method& method : file->methods) {
+    if (method.name != "<init>" ||
+        !Calls({name, "<init>", std::string(method.descriptor)}, name))
+      continue;
+    auto code = ReadPlainCode(*file, method);
+    if (code && code->calls_super)
+      found.push_back(
+          {std::string(method.descriptor), std::move(code->fields)});
+  }
+  return found;
+}
+
+std::string Access::SetterOf(const FieldPlace& field, const std::string& of) {
+  const ClassFile* file = Read(field.owner);
+  if (file == nullptr) return "";
+  for (const classfile::Method& method : file->methods) {
+    const check::MethodName name{field.owner, std::string(method.name),
+                                 std::string(method.descriptor)};
+    if (method.Has(classfile::kAccStatic) || method.name.starts_with("<") ||
+        name.descriptor != "(" + field.descriptor + ")V" || !Calls(name, of) ||
+        IsOverridden(name, of) || IsOverloaded(name, of))
+      continue;
+    const auto code = ReadPlainCode(*file, method);
+    if (code && code->fields.size() == 1 &&
+        code->fields.begin()->first == field.name &&
+        code->fields.begin()->second.parameter)
+      return name.name;
+  }
+  return "";
 }
 
 bool Access::IsRecord(const std::string& name) {

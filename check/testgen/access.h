@@ -4,12 +4,15 @@
 #define CHECK_TESTGEN_ACCESS_H_
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "check/class_reader.h"
 #include "check/property.h"
+#include "check/testgen/plain_code.h"
 #include "classfile/class_file.h"
 
 namespace testgen {
@@ -18,7 +21,8 @@ struct FieldPlace {
   std::string owner;  // internal form
   std::string name;
   std::string descriptor;
-  bool plain = false;  // can be assigned by its name
+  bool plain = false;     // can be assigned by its name
+  bool readable = false;  // can be read by its name
 };
 
 class Access {
@@ -40,6 +44,9 @@ class Access {
   // The type of a static field that can be read by its name.
   std::optional<std::string> StaticType(const std::string& owner,
                                         const std::string& field);
+  // A static field, however it can be used.
+  std::optional<FieldPlace> StaticField(const std::string& owner,
+                                        const std::string& field);
   bool Calls(const check::MethodName& method, const std::string& on);
   // Another method of that name takes as many arguments.
   bool IsOverloaded(const check::MethodName& method, const std::string& on);
@@ -49,6 +56,16 @@ class Access {
   // What `new A()` does besides making the object.
   enum class Making : uint8_t { kNothing, kSetsFields, kMore };
   Making MakingOf(const std::string& name);
+  // A constructor of that class that a source may call and that does nothing
+  // but keep what it is given and set constants; by field what that is.
+  struct Constructor {
+    std::string descriptor;
+    std::map<std::string, Kept> fields;
+  };
+  std::vector<Constructor> PlainConstructors(const std::string& name);
+  // A method of one parameter that a source may call on objects of that class
+  // and that does nothing but set the field; empty: there is none.
+  std::string SetterOf(const FieldPlace& field, const std::string& of);
   // The same of the constructor of a record that takes all its fields.
   bool MakesRecord(const std::string& name, std::string_view descriptor);
   bool IsRecord(const std::string& name);

@@ -4,8 +4,10 @@
 #include <utility>
 
 #include "check/class_reader.h"
+#include "check/testgen/heap_view.h"
 #include "check/testgen/literal.h"
 #include "classfile/access_flags.h"
+#include "classfile/descriptor.h"
 #include "classfile/modified_utf8.h"
 
 namespace testgen {
@@ -16,34 +18,6 @@ using base::Result;
 using base::Status;
 using Json = nlohmann::ordered_json;
 
-constexpr const char* kString = "java/lang/String";
-
-struct Box {
-  std::string_view name;
-  char kind;
-};
-constexpr Box kBoxes[] = {
-    {"java/lang/Boolean", 'Z'},   {"java/lang/Byte", 'B'},
-    {"java/lang/Character", 'C'}, {"java/lang/Short", 'S'},
-    {"java/lang/Integer", 'I'},   {"java/lang/Long", 'J'},
-    {"java/lang/Float", 'F'},     {"java/lang/Double", 'D'}};
-
-const Box* BoxOf(const std::string& name) {
-  for (const Box& box : kBoxes)
-    if (box.name == name) return &box;
-  return nullptr;
-}
-
-std::string InternalName(std::string text) {
-  text = classfile::Utf8ToModified(text);
-  std::replace(text.begin(), text.end(), '.', '/');
-  return text;
-}
-
-std::string DescriptorOf(const std::string& type, bool is_array) {
-  return is_array ? type : "L" + type + ";";
-}
-
 bool IsDefault(const Json& cell) {
   if (cell.is_string()) {
     const std::string& text = cell.get_ref<const std::string&>();
@@ -51,6 +25,11 @@ bool IsDefault(const Json& cell) {
   }
   if (cell.is_boolean()) return !cell.get<bool>();
   return cell.is_number() && cell == 0;  // -0.0 is a text
+}
+
+// Whether a field that holds the one need not be set to the other.
+bool IsSame(const Json& held, const Json& cell) {
+  return held == cell || (IsDefault(held) && IsDefault(cell));
 }
 
 // "new Node[2][]" of Node[][].
@@ -65,12 +44,6 @@ std::string QuotedText(const std::string& text) {
 }
 
 }  // namespace
-
-std::string BinaryName(std::string type) {
-  type = classfile::ModifiedToUtf8(type);
-  std::replace(type.begin(), type.end(), '/', '.');
-  return type;
-}
 
 HeapSource::HeapSource(Access& access, const Json& input)
     : access_(access), input_(input) {
@@ -91,6 +64,13 @@ std::string HeapSource::ClassOfRoot(const std::string& name) const {
   if (!cell.is_string()) return "";
   const auto found = items_.find(cell.get<std::string>());
   return found == items_.end() ? "" : found->second.type;
+}
+
+HeapSource::Expression HeapSource::ExpressionOf(const std::string& id) const {
+  const auto found = items_.find(id);
+  if (found == items_.end()) return {};
+  const Item& item = found->second;
+  return {item.text, item.typed, item.text != id};
 }
 
 std::vector<Json> HeapSource::CellsOf(const Item& item) const {
@@ -196,8 +176,10 @@ void HeapSource::Named(const std::string& id, Item& item,
   item.typed = type.has_value();
 }
 
+// What it leads to may have made it already.
 Status HeapSource::Declare(const std::string& id) {
   Item& item = items_[id];
+  if (!item.text.empty()) return base::Ok{};
   return item.is_array ? DeclareArray(id, item) : DeclareObject(id, item);
 }
 
@@ -237,8 +219,8 @@ Status HeapSource::DeclareObject(const std::string& id, Item& item) {
     Named(id, item, text);
     return base::Ok{};
   }
-  if (const Box* box = BoxOf(item.type)) {
-    const auto value = LiteralOf((*item.json)["fields"]["value"], box->kind);
+  if (const char kind = BoxedKind(item.type)) {
+    const auto value = LiteralOf((*item.json)["fields"]["value"], kind);
     if (!value) return Error{"a box without a value"};
     Named(id, item,
           "new " + *access_.ClassText(item.type) + "(" + *value + ")");
@@ -246,6 +228,7 @@ Status HeapSource::DeclareObject(const std::string& id, Item& item) {
   }
   if (access_.Read(item.type)->super_name() == "java/lang/Enum")
     return Error{"a constant of " + BinaryName(item.type) + " without a name"};
+  if (DeclareByConstructor(id, item)) return base::Ok{};
   const Access::Making making = access_.MakingOf(item.type);
   const auto type = access_.ClassText(item.type);
   item.blank = making != Access::Making::kSetsFields;
@@ -258,6 +241,65 @@ Status HeapSource::DeclareObject(const std::string& id, Item& item) {
         (type ? "(" + *type + ") " : "") + "make(" +
             QuotedText(BinaryName(item.type)) + ")");
   return base::Ok{};
+}
+
+// Makes what a cell leads to, if nothing has; not where that is under way.
+bool HeapSource::Make(const Json& cell) {
+  Item* item = ItemOf(cell);
+  if (item == nullptr || !item->text.empty()) return true;
+  if (item->in_making || access_.IsRecord(item->type)) return false;
+  return Declare(cell).ok();
+}
+
+// The arguments for a constructor; none: it takes what cannot be given, or
+// leaves a field that it sets alone otherwise.
+std::optional<std::string> HeapSource::ArgumentsOf(
+    const Item& item, const Access::Constructor& constructor) {
+  const auto type = classfile::ParseMethodDescriptor(constructor.descriptor);
+  std::vector<std::string> values(type->parameters.size());
+  const Json& cells = (*item.json)["fields"];
+  for (const auto& [field, kept] : constructor.fields) {
+    if (!kept.parameter || !cells.contains(field)) continue;
+    const std::string_view wanted = type->parameters[*kept.parameter].text;
+    if (!Make(cells[field])) return std::nullopt;
+    const auto value = Value(cells[field], wanted);
+    if (!value.ok()) return std::nullopt;
+    const std::string given = value.value() == "null"
+                                  ? "(" + *access_.TypeText(wanted) + ") null"
+                                  : value.value();
+    // Two fields that hold what was given hold the same.
+    std::string& known = values[*kept.parameter];
+    if (!known.empty() && known != given) return std::nullopt;
+    known = given;
+  }
+  std::string text;
+  for (const std::string& value : values) {
+    if (value.empty()) return std::nullopt;
+    text += (text.empty() ? "" : ", ") + value;
+  }
+  return text;
+}
+
+// The one that sets most, if it can be given what the input holds.
+bool HeapSource::DeclareByConstructor(const std::string& id, Item& item) {
+  auto constructors = access_.PlainConstructors(item.type);
+  std::stable_sort(constructors.begin(), constructors.end(),
+                   [](const auto& a, const auto& b) {
+                     return a.fields.size() > b.fields.size();
+                   });
+  item.in_making = true;
+  for (const Access::Constructor& constructor : constructors) {
+    const auto arguments = ArgumentsOf(item, constructor);
+    if (!arguments || !item.text.empty()) continue;
+    for (const auto& [field, kept] : constructor.fields)
+      item.held[field] =
+          kept.parameter ? (*item.json)["fields"][field] : kept.value;
+    Named(id, item,
+          "new " + *access_.ClassText(item.type) + "(" + *arguments + ")");
+    break;
+  }
+  item.in_making = false;
+  return !item.text.empty();
 }
 
 // Its fields cannot be set later: what it leads to comes first.
@@ -286,27 +328,10 @@ Status HeapSource::DeclareRecord(const std::string& id, Item& item) {
   return base::Ok{};
 }
 
-// Told by its text, or, where that has no UTF-8, by the bytes of its units.
 Result<std::string> HeapSource::StringText(const Item& item) {
-  const Json& fields = (*item.json)["fields"];
-  std::u16string units;
-  if (!fields.contains("coder")) {
-    units = Utf16Of(fields["value"].get<std::string>());
-  } else {
-    const Item* bytes = ItemOf(fields["value"]);
-    if (bytes == nullptr || fields["coder"] != 1 ||
-        fields.value("hash", 0) != 0)
-      return Error{"an input string that the library never makes"};
-    const Json& elements = (*bytes->json)["elements"];
-    for (size_t i = 0; i + 1 < elements.size(); i += 2)
-      units += static_cast<char16_t>((elements[i].get<int>() & 0xff) |
-                                     (elements[i + 1].get<int>() & 0xff) << 8);
-    if (elements.size() % 2 != 0 ||
-        std::all_of(units.begin(), units.end(),
-                    [](char16_t c) { return c <= 0xff; }))
-      return Error{"an input string that the library never makes"};
-  }
-  const std::string literal = StringLiteral(units);
+  const auto units = UnitsOf(*item.json, input_);
+  if (!units) return Error{"an input string that the library never makes"};
+  const std::string literal = StringLiteral(*units);
   if (item.json->contains("literal")) return literal;
   return "new " + access_.LangText("String") + "(" + literal + ")";
 }
@@ -323,10 +348,13 @@ Status HeapSource::Fill(const std::string& id) {
   const Item& item = items_[id];
   if (item.is_array) return FillArray(id, item);
   if (item.type == kString || item.type == "java/lang/Class" ||
-      BoxOf(item.type) != nullptr || access_.IsRecord(item.type))
+      BoxedKind(item.type) != 0 || access_.IsRecord(item.type))
     return base::Ok{};
   for (const auto& [key, cell] : (*item.json)["fields"].items()) {
-    if (item.blank && IsDefault(cell)) continue;
+    const auto held = item.held.find(key);
+    if (held != item.held.end() ? IsSame(held->second, cell)
+                                : item.blank && IsDefault(cell))
+      continue;
     const auto field = access_.FieldOf(item.type, key);
     if (!field)
       return Error{"no field " + key + " of " + BinaryName(item.type)};
@@ -359,6 +387,13 @@ Status HeapSource::SetField(const std::string& id, const Item& item,
   if (field.plain && item.typed && access_.TypeText(field.descriptor)) {
     ASSIGN_OR_RETURN(std::string value, Value(cell, field.descriptor));
     Line(id + "." + field.name + " = " + value + ";");
+    return base::Ok{};
+  }
+  const std::string setter =
+      item.typed ? access_.SetterOf(field, item.type) : "";
+  if (!setter.empty()) {
+    ASSIGN_OR_RETURN(std::string given, Value(cell, field.descriptor));
+    Line(id + "." + setter + "(" + given + ");");
     return base::Ok{};
   }
   ASSIGN_OR_RETURN(std::string value, AnyValue(cell, field.descriptor));

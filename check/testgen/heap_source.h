@@ -7,6 +7,7 @@
 
 #include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -33,6 +34,14 @@ class HeapSource {
                                  bool any_type = false);
   // Names of the helper methods that the lines call.
   const std::set<std::string>& helpers() const { return helpers_; }
+  // The expression for an object of the input; empty: nothing was made of it.
+  // Typed: the expression has the object's own type, not just Object.
+  struct Expression {
+    std::string text = {};
+    bool typed = false;
+    bool of_static = false;  // a way from a static field, not a variable
+  };
+  Expression ExpressionOf(const std::string& id) const;
   // The class of the object a root leads to, internal form; empty: none.
   std::string ClassOfRoot(const std::string& name) const;
 
@@ -44,7 +53,9 @@ class HeapSource {
     bool is_array = false;
     std::string text = {};  // an expression; empty: not made yet
     bool typed = false;     // the expression has that type
-    bool blank = true;      // made with defaults in all fields
+    bool blank = true;      // made with defaults in all fields, but for these
+    std::map<std::string, Json> held = {};
+    bool in_making = false;  // what its constructor takes is being made
   };
 
   void AddStatics(const std::vector<std::string>& roots);
@@ -57,6 +68,10 @@ class HeapSource {
   base::Status Declare(const std::string& id);
   base::Status DeclareArray(const std::string& id, Item& item);
   base::Status DeclareObject(const std::string& id, Item& item);
+  bool DeclareByConstructor(const std::string& id, Item& item);
+  std::optional<std::string> ArgumentsOf(
+      const Item& item, const Access::Constructor& constructor);
+  bool Make(const Json& cell);
   base::Status DeclareRecord(const std::string& id, Item& item);
   base::Result<std::string> StringText(const Item& item);
   base::Result<std::string> ClassLiteral(const Item& item);
@@ -78,9 +93,6 @@ class HeapSource {
   std::vector<std::string> lines_;
   std::set<std::string> helpers_;
 };
-
-// "p.A$B" of p/A$B, "[Lp.A;" of [Lp/A;.
-std::string BinaryName(std::string type);
 
 }  // namespace testgen
 

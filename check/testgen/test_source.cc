@@ -5,7 +5,10 @@
 #include <utility>
 
 #include "check/testgen/access.h"
+#include "check/testgen/call_source.h"
 #include "check/testgen/heap_source.h"
+#include "check/testgen/heap_view.h"
+#include "check/testgen/helpers.h"
 #include "check/testgen/literal.h"
 #include "classfile/class_file.h"
 #include "classfile/descriptor.h"
@@ -23,16 +26,6 @@ using check::Property;
 
 // Longer than any test that ends takes.
 constexpr int kPatienceSeconds = 10;
-
-struct Helper {
-  const char* name;
-  const char* text;
-};
-constexpr Helper kHelpers[] = {
-#define HELPER(name, text) {name, text},
-#include "check/testgen/helpers.def"
-#undef HELPER
-};
 
 // The words of JUnit 4 and 5.
 struct Words {
@@ -93,7 +86,7 @@ class TestWriter {
     ASSIGN_OR_RETURN(std::string call, Call());
     if (Asserts()) {
       helpers_.insert("assertionsOn");
-      call_.push_back("assertionsOn(" + Quoted(example_.thrower) + ");");
+      call_.push_back("assertionsOn(" + QuotedClass(example_.thrower) + ");");
     }
     call_.push_back(Checked(call));
     CleanUp();
@@ -147,15 +140,9 @@ class TestWriter {
   // A method without arguments.
   void CallPlain(const MethodName& method, const std::string& on,
                  const std::string& object) {
-    const bool direct =
-        access_.Calls(method, method.is_static ? method.owner : on);
-    if (!direct) {
-      call_.push_back(Reflected(method, object, {}) + ";");
-      return;
-    }
-    const std::string before =
-        method.is_static ? *access_.ClassText(method.owner) : object;
-    call_.push_back(before + "." + method.name + "();");
+    CallSource source(access_, heap_, method, on);
+    call_.push_back(source.Text(object, {}).value() + ";");
+    helpers_.insert(source.helpers().begin(), source.helpers().end());
   }
 
   void CleanUp() {
@@ -172,88 +159,21 @@ class TestWriter {
   // The expression that calls the property.
   Result<std::string> Call() {
     const MethodName& method = property_.method;
-    const std::string& on =
-        method.is_static ? method.owner : OwnerOf(property_);
-    const bool direct = access_.Calls(method, on);
-    ASSIGN_OR_RETURN(std::string object, Receiver(direct));
-    ASSIGN_OR_RETURN(std::vector<std::string> arguments, Arguments(direct));
-    if (!direct) return Reflected(method, object, arguments);
-    std::string text;
-    for (const std::string& argument : arguments)
-      text += (text.empty() ? "" : ", ") + argument;
-    if (method.name == "<init>")
-      return "new " + *access_.ClassText(method.owner) + "(" + text + ")";
-    const std::string before =
-        method.is_static ? *access_.ClassText(on) : object;
-    return before + "." + method.name + "(" + text + ")";
-  }
-
-  Result<std::string> Receiver(bool direct) {
-    if (property_.method.is_static || property_.method.name == "<init>")
-      return std::string("null");
-    if (!TakesReceiver()) return FixtureName(property_.fixtures.size() - 1);
-    const std::string& name = example_.roots.front();
-    if (!property_.method.is_private &&
-        access_.IsOverridden(property_.method, heap_.ClassOfRoot(name)))
-      return Error{"the class of " + name +
-                   " overrides the method, so a call would run another"};
-    ASSIGN_OR_RETURN(
-        std::string text,
-        heap_.Root(name, "L" + property_.method.owner + ";", !direct));
-    return text.starts_with("(") ? "(" + text + ")" : text;
-  }
-
-  Result<std::vector<std::string>> Arguments(bool direct) {
-    const auto type =
-        classfile::ParseMethodDescriptor(property_.method.descriptor);
-    const size_t first = TakesReceiver() ? 1 : 0;
-    const bool cast =
-        access_.IsOverloaded(property_.method, OwnerOf(property_));
-    std::vector<std::string> arguments;
-    for (size_t i = 0; i < type->parameters.size(); ++i) {
-      const std::string_view descriptor = type->parameters[i].text;
-      if (first + i >= example_.roots.size())
-        return Error{"an argument is not part of the input"};
-      ASSIGN_OR_RETURN(std::string text, heap_.Root(example_.roots[first + i],
-                                                    descriptor, !direct));
-      const bool plain = descriptor.size() == 1 || !direct ||
-                         text.starts_with("(") || (!cast && text != "null");
-      arguments.push_back(
-          plain ? text : "(" + *access_.TypeText(descriptor) + ") " + text);
+    CallSource source(access_, heap_, method,
+                      method.is_static ? method.owner : OwnerOf(property_));
+    std::string object = "null";
+    std::vector<std::string> arguments = example_.roots;
+    if (TakesReceiver()) {
+      ASSIGN_OR_RETURN(object, source.Receiver(arguments.front()));
+      arguments.erase(arguments.begin());
+    } else if (!method.is_static && method.name != "<init>") {
+      object = FixtureName(property_.fixtures.size() - 1);
     }
-    return arguments;
-  }
-
-  static std::string Quoted(const std::string& class_name) {
-    return StringLiteral(Utf16Of(BinaryName(class_name)));
-  }
-
-  std::string ClassExpression(std::string_view descriptor) {
-    if (const auto type = access_.TypeText(descriptor)) return *type + ".class";
-    const bool array = descriptor.starts_with("[");
-    const std::string name(array ? descriptor
-                                 : descriptor.substr(1, descriptor.size() - 2));
-    return "Class.forName(" + Quoted(name) + ")";
-  }
-
-  std::string Reflected(const MethodName& method, const std::string& object,
-                        const std::vector<std::string>& arguments) {
-    std::string types, values;
-    const auto signature = classfile::ParseMethodDescriptor(method.descriptor);
-    for (const auto& type : signature->parameters)
-      types += (types.empty() ? "" : ", ") + ClassExpression(type.text);
-    for (const std::string& argument : arguments)
-      values += (values.empty() ? "" : ", ") + argument;
-    const std::string owner = Quoted(method.owner);
-    const std::string tail = "new Class<?>[] {" + types + "}, ";
-    const std::string given = "new Object[] {" + values + "})";
-    if (method.name == "<init>") {
-      helpers_.insert("construct");
-      return "construct(" + owner + ", " + tail + given;
-    }
-    helpers_.insert("call");
-    return "call(" + owner + ", \"" + method.name + "\", " + tail + object +
-           ", " + given;
+    ASSIGN_OR_RETURN(std::string text, source.Text(object, arguments));
+    if (!property_.expected.empty())
+      expected_ = source.ClassExpression("L" + property_.expected + ";");
+    helpers_.insert(source.helpers().begin(), source.helpers().end());
+    return text;
   }
 
   bool IsEndless() const { return example_.why.starts_with("never ends"); }
@@ -267,9 +187,8 @@ class TestWriter {
       call = assertions + ".assertTrue(" + (boxed ? "(Boolean) " : "") + call +
              ")";
     } else if (!property_.expected.empty()) {
-      call = assertions + ".assertThrows(" +
-             ClassExpression("L" + property_.expected + ";") + ", () -> " +
-             call + ")";
+      call =
+          assertions + ".assertThrows(" + expected_ + ", () -> " + call + ")";
     }
     if (!IsEndless() || IsJUnit4(property_)) return call + ";";
     return words_.timeout + ("{ " + call + "; });");
@@ -316,10 +235,7 @@ class TestWriter {
   std::string Helpers() const {
     std::set<std::string> names = heap_.helpers();
     names.insert(helpers_.begin(), helpers_.end());
-    std::string text;
-    for (const Helper& helper : kHelpers)
-      if (names.count(helper.name) > 0) text += helper.text;
-    return text;
+    return HelperTexts(names);
   }
 
   // Nothing in it ends the comment or is an escape of Java's.
@@ -338,6 +254,7 @@ class TestWriter {
   Access access_;
   HeapSource heap_;
   std::vector<std::string> call_;
+  std::string expected_;  // an expression
   std::set<std::string> helpers_;
 };
 

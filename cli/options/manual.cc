@@ -62,7 +62,7 @@ constexpr char kRoffEnd[] = R"(.SH EXIT STATUS
 everything was explored, or what was asked holds, within the bounds printed
 .TP
 1
-a violation, or not bisimilar
+a violation, not bisimilar, or two methods that differ
 .TP
 2
 wrong usage or bad input; one line on standard error says what and where

@@ -38,6 +38,11 @@ class Arguments {
   std::optional<std::string> Get(std::string_view option) const;
   // All that was given, in order.
   std::vector<std::string> GetAll(std::string_view option) const;
+  // Everything that was given, by the options' names.
+  const std::map<std::string, std::vector<std::string>, std::less<>>& given()
+      const {
+    return all_;
+  }
   // A whole number in [low, high]; the error names the option.
   base::Result<uint64_t> Number(std::string_view option, uint64_t low,
                                 uint64_t high) const;

@@ -119,8 +119,7 @@ std::vector<std::string> OpenText(engine::Analysis& analysis,
 
 html::Verdict VerdictOf(engine::Analysis& analysis,
                         const ExploreConclusion& conclusion) {
-  const std::vector<EndGroup> groups =
-      GroupEnds(analysis.types(), conclusion.paths);
+  const std::vector<EndGroup> groups = GroupEnds(conclusion.paths);
   html::Verdict verdict;
   verdict.headline =
       FoundText(groups) + (conclusion.complete
@@ -135,10 +134,10 @@ html::Verdict VerdictOf(engine::Analysis& analysis,
   if (!conclusion.complete)
     verdict.open = OpenText(analysis, conclusion, groups);
   for (const EndGroup& group : groups)
-    verdict.ends.push_back(
-        {search::InfoOf(group.end.kind).text, group.end.detail, group.place,
-         ExampleLine(analysis.types(), conclusion.paths[group.smallest - 1]),
-         group.paths.size(), group.smallest});
+    verdict.ends.push_back({search::InfoOf(group.end.kind).text,
+                            group.end.detail, group.place,
+                            conclusion.paths[group.smallest - 1].example,
+                            group.paths.size(), group.smallest});
   return verdict;
 }
 

@@ -15,6 +15,7 @@
 #include "cli/options/options.h"
 #include "cli/pages/html_sources.h"
 #include "cli/setup/analysis_setup.h"
+#include "cli/tables/end_groups.h"
 #include "cli/tables/path_summary.h"
 #include "engine/analysis/analysis.h"
 #include "engine/state/body.h"
@@ -31,7 +32,7 @@ std::optional<html::Outcome> OutcomeOf(engine::Analysis& analysis,
 
 // What the run came to, for the top of the page.
 struct ExploreConclusion {
-  const std::vector<PathSummary>& paths;
+  const std::vector<EndFacts>& paths;
   uint64_t states = 0;
   bool complete = true;
   std::string stopped = {};  // why, if it was

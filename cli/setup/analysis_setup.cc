@@ -86,6 +86,10 @@ constexpr OptionSpec kOptions[] = {
     {"--jobs", "-j", "N",
      "processes that share the work (as many as there are cores to use)",
      nullptr},
+    {"--checkpoint", nullptr, "FILE",
+     "keep what is found in FILE as it is found, for --resume", nullptr},
+    {"--resume", nullptr, "FILE",
+     "go on with the run of that checkpoint, to the same result", nullptr},
     {"--shard", nullptr, "I/N",
      "check every Nth property, from the Ith on; summa gather joins the "
      "results",
@@ -127,14 +131,28 @@ constexpr OptionSpec kOptions[] = {
     {"--junit", nullptr, "FILE", "also the verdicts as JUnit's XML", nullptr},
     {"--sarif", nullptr, "FILE", "also the violations as SARIF 2.1.0", nullptr},
     {"--tests", nullptr, "DIR",
-     "also a JUnit test per counterexample, in the folder of its package",
+     "JUnit tests, each in the folder of its package; check: also one per "
+     "counterexample",
+     nullptr},
+    {"--junit4", nullptr, nullptr, "tests for JUnit 4 instead of 5", nullptr},
+    {"--minimal", nullptr, nullptr,
+     "only as many tests as it takes to go through all branches", nullptr},
+    {"--lcov", nullptr, "FILE", "also what paths came to, as lcov reads it",
      nullptr},
     {"--coverage", nullptr, nullptr,
-     "also which lines each property came to, and which never", nullptr},
+     "also which lines were come to, by property or method, and which never",
+     nullptr},
     {"--max-shown", nullptr, "N", "show at most so many paths", nullptr},
     {"--fail-on", nullptr, "KIND",
      "exit status 1 for violation, exception (and violation), never",
      "violation", "violation exception never"},
+    {"--old-cp", nullptr, "PATH",
+     "folders and jars of the old version, found before those of -cp", nullptr},
+    {"--new-cp", nullptr, "PATH", "the same of the new version", nullptr},
+    {"--compare", nullptr, "WHAT",
+     "what counts: all, or result (and exceptions) alone", "all", "all result"},
+    {"--ignore-messages", nullptr, nullptr,
+     "messages of exceptions do not count", nullptr},
     {"--output", "-o", "FILE", "write there instead of standard output",
      nullptr},
     {"--csv", nullptr, "FILE", "also the table as CSV", nullptr},
@@ -157,10 +175,10 @@ constexpr struct {
   std::string_view option;
   const char* initial;
 } kOwnDefaults[] = {
-    {"compare", "--heap", "lazy,summary"},
-    {"compare", "--bound", "1..3"},
-    {"bisim", "--heap", "lazy,summary"},
-    {"check", "--search", "mixed"},
+    {"compare", "--heap", "lazy,summary"}, {"compare", "--bound", "1..3"},
+    {"bisim", "--heap", "lazy,summary"},   {"check", "--search", "mixed"},
+    {"diff", "--search", "mixed"},         {"diff", "--heap", "lazy"},
+    {"diff", "--max-shown", "3"},
 };
 
 // Options that not every command has a use for, and those that have.
@@ -171,28 +189,50 @@ struct Only {
 constexpr Only kOnly[] = {
     {"--sample", "bisim"},
     {"--oracle", "bisim"},
-    {"--java", "explore bisim check"},
+    {"--java", "explore bisim check diff"},
     {"--replay", "explore"},
     {"--only", "explore check"},
-    {"--max-shown", "explore"},
+    {"--max-shown", "explore diff"},
+    {"--old-cp", "diff"},
+    {"--new-cp", "diff"},
+    {"--compare", "diff"},
+    {"--ignore-messages", "diff"},
     {"--fail-on", "explore check"},
     {"--list", "check"},
     {"--ignore", "check"},
     {"--expect", "check"},
     {"--junit", "check"},
     {"--sarif", "check"},
-    {"--tests", "check"},
-    {"--coverage", "check"},
-    {"--jobs", "check"},
+    {"--tests", "check testgen"},
+    {"--junit4", "testgen"},
+    {"--minimal", "testgen"},
+    {"--lcov", "testgen"},
+    {"--coverage", "check testgen"},
+    {"--jobs", "explore check"},
+    {"--checkpoint", "explore"},
+    {"--resume", "explore"},
     {"--shard", "check"},
     {"--csv", "compare"},
     {"--dot", "explore"},
     {"--verbose", "explore"},
-    {"--search", "explore compare check"},
-    {"--max-paths", "explore compare check"},
-    {"--memory-limit", "explore compare check"},
+    {"--search", "explore compare check testgen diff"},
+    {"--max-paths", "explore compare check testgen diff"},
+    {"--memory-limit", "explore compare check testgen"},
     {"--merge", "explore compare check"},
 };
+
+// Options that all others have a use for: testgen writes sources.
+constexpr Only kNot[] = {
+    {"--format", "testgen"},
+    {"--html", "testgen"},
+    {"--source-path", "testgen"},
+};
+
+bool IsNotFor(std::string_view option, std::string_view command) {
+  for (const Only& each : kNot)
+    if (option == each.option && command == each.commands) return true;
+  return false;
+}
 
 const Only* OnlyFor(std::string_view option) {
   for (const Only& only : kOnly)
@@ -207,6 +247,10 @@ base::Status CheckUse(const Arguments& args, std::string_view command) {
       return Error{std::string(only.option) + ": " + std::string(command) +
                    " has no use for it; it is for " +
                    std::string(only.commands)};
+  for (const Only& each : kNot)
+    if (args.Has(each.option) && command == each.commands)
+      return Error{std::string(each.option) + ": " + std::string(command) +
+                   " has no use for it"};
   return CheckOutputs(args);
 }
 
@@ -327,6 +371,7 @@ void TellOfClassPath(const classfile::ClassPath& path) {
 CommandOptions OptionsOf(std::string_view command) {
   CommandOptions options;
   for (OptionSpec option : kOptions) {
+    if (IsNotFor(option.name, command)) continue;
     for (const auto& own : kOwnDefaults)
       if (command == own.command && option.name == std::string_view(own.option))
         option.initial = own.initial;
@@ -360,6 +405,14 @@ std::span<const OptionSpec> CompareOptionTable() {
 }
 std::span<const OptionSpec> CheckOptionTable() {
   static const std::vector<OptionSpec> table = TableOf("check");
+  return table;
+}
+std::span<const OptionSpec> TestgenOptionTable() {
+  static const std::vector<OptionSpec> table = TableOf("testgen");
+  return table;
+}
+std::span<const OptionSpec> DiffOptionTable() {
+  static const std::vector<OptionSpec> table = TableOf("diff");
   return table;
 }
 std::span<const OptionSpec> BisimOptionTable() {

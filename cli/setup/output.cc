@@ -106,7 +106,7 @@ report::Medium MediumOf(const Arguments& args) {
 base::Status CheckOutputs(const Arguments& args) {
   namespace fs = std::filesystem;
   for (const char* option :
-       {"--output", "--html", "--csv", "--junit", "--sarif"}) {
+       {"--output", "--html", "--csv", "--junit", "--sarif", "--lcov"}) {
     const std::optional<std::string> file = args.Get(option);
     if (!file || (option == std::string_view("--output") && *file == "-"))
       continue;

@@ -31,15 +31,17 @@ using Kind = java::Verdict::Kind;
 constexpr std::chrono::milliseconds kLongestAnswer = std::chrono::minutes(2);
 
 // The JVM is asked for a method where it is declared.
-std::string DeclaredEntry(engine::Analysis& analysis) {
-  return engine::EntryText(analysis.table(), analysis.entry());
+std::string DeclaredEntry(engine::Analysis& analysis,
+                          const JavaChoice& choice) {
+  return engine::EntryText(analysis.table(),
+                           choice.method.value_or(analysis.entry()));
 }
 
-std::string DocumentOf(engine::Analysis& analysis,
+std::string DocumentOf(engine::Analysis& analysis, const JavaChoice& choice,
                        const std::vector<PathSummary>& runs) {
   const engine::EntryPoint& entry = analysis.entry_point();
   const engine::MachineOptions& options = analysis.machine().context().options;
-  Json document = {{"entry", DeclaredEntry(analysis)},
+  Json document = {{"entry", DeclaredEntry(analysis, choice)},
                    {"parameters", Json::array()},
                    {"requires", nullptr},
                    {"statics", options.input_statics ? "input" : "initialised"},
@@ -149,9 +151,10 @@ JavaAnswer AskJava(engine::Analysis& analysis, const JavaChoice& choice,
     answer.not_asked = "there is no run to repeat";
   if (!answer.asked()) return answer;
   const auto told = AskOneOf(
-      choice, {choice.program, choice.class_path, DocumentOf(analysis, runs),
-               runs.size(), assertions, LibraryPackage(DeclaredEntry(analysis)),
-               Sooner(deadline)});
+      choice,
+      {choice.program, choice.class_path, DocumentOf(analysis, choice, runs),
+       runs.size(), assertions, LibraryPackage(DeclaredEntry(analysis, choice)),
+       Sooner(deadline)});
   if (told.ok())
     Count(told.value(), answer);
   else

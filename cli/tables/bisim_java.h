@@ -15,6 +15,7 @@
 #include "cli/tables/path_summary.h"
 #include "engine/analysis/analysis.h"
 #include "engine/java/jvm.h"
+#include "engine/linking/ids.h"
 #include "engine/machine/entry_name.h"
 
 namespace cli {
@@ -25,6 +26,8 @@ struct JavaChoice {
   std::string why_not = {};
   bool insisted = false;        // the user named one
   std::string class_path = {};  // of the method
+  // Run there instead of the one that was analysed.
+  std::optional<engine::MethodId> method = {};
   // Of those who ask for many methods; null: a JVM for each.
   std::shared_ptr<java::Session> session = {};
 };

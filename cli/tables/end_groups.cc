@@ -44,22 +44,18 @@ size_t RankOf(EndKind kind) {
 // The line before the text, so that 9 comes before 10.
 using Key =
     std::tuple<size_t, std::string, std::string, int, std::string, std::string>;
-Key KeyOf(const PathSummary& path) {
-  const PathSummary::Running* call = CallOfLibrary(path);
+Key KeyOf(const EndFacts& path) {
   return {RankOf(path.end.kind),
-          call == nullptr ? path.class_name : call->class_name,
-          call == nullptr ? path.method : call->method,
-          LineToShow(path),
-          PlaceText(path),
+          path.class_name,
+          path.method,
+          path.line,
+          path.place,
           path.end.detail};
 }
 
 // Fewer objects, then a shorter text, then found sooner.
-std::tuple<size_t, size_t, size_t> SizeOf(const heap::TypeHierarchy& types,
-                                          const PathSummary& path,
-                                          size_t number) {
-  if (!path.input) return {SIZE_MAX, SIZE_MAX, number};
-  return {path.input->objects.size(), ExampleLine(types, path).size(), number};
+std::tuple<size_t, size_t, size_t> SizeOf(const EndFacts& path, size_t number) {
+  return {path.objects, path.example.size(), number};
 }
 
 // Without the stroke that leads to what belongs to the line above.
@@ -109,17 +105,16 @@ std::string Reliance(const PathSummary& path) {
 
 // Whether the paths of a group are to be relied on, as far as it was asked.
 std::string Reliance(const EndGroup& group,
-                     const std::vector<PathSummary>& paths) {
-  const std::string first = Reliance(paths[group.paths[0] - 1]);
+                     const std::vector<EndFacts>& paths) {
+  const std::string& first = paths[group.paths[0] - 1].reliance;
   const bool alike = std::all_of(
       group.paths.begin(), group.paths.end(),
-      [&](size_t number) { return Reliance(paths[number - 1]) == first; });
+      [&](size_t number) { return paths[number - 1].reliance == first; });
   if (!alike) return " (not all of them sure)";
   return first.empty() ? "" : " (" + first + ")";
 }
 
-report::Line HeadOf(const EndGroup& group,
-                    const std::vector<PathSummary>& paths) {
+report::Line HeadOf(const EndGroup& group, const std::vector<EndFacts>& paths) {
   report::Line line{kGroupIndent, {report::EndWord(group.end.kind)}, 4};
   if (!group.end.detail.empty()) line.words.push_back({group.end.detail});
   line.words.push_back({"at " + group.place + ","});
@@ -129,12 +124,12 @@ report::Line HeadOf(const EndGroup& group,
   return line;
 }
 
-report::Line ExampleOf(const heap::TypeHierarchy& types, const EndGroup& group,
-                       const PathSummary& path, const report::Medium& medium) {
+report::Line ExampleOf(const EndGroup& group, const EndFacts& path,
+                       const report::Medium& medium) {
   std::string text = group.paths.size() == 1
                          ? "for example "
                          : "as path " + std::to_string(group.smallest) + ", ";
-  text += ExampleLine(types, path);
+  text += path.example;
   return {kExampleIndent,
           {{report::Shortened(text, medium.width - kExampleIndent)}},
           0};
@@ -142,17 +137,27 @@ report::Line ExampleOf(const heap::TypeHierarchy& types, const EndGroup& group,
 
 }  // namespace
 
-std::vector<EndGroup> GroupEnds(const heap::TypeHierarchy& types,
-                                const std::vector<PathSummary>& paths) {
+EndFacts FactsOf(const heap::TypeHierarchy& types, const PathSummary& path) {
+  const PathSummary::Running* call = CallOfLibrary(path);
+  return {path.end,
+          call == nullptr ? path.class_name : call->class_name,
+          call == nullptr ? path.method : call->method,
+          LineToShow(path),
+          PlaceText(path),
+          path.input ? path.input->objects.size() : SIZE_MAX,
+          ExampleLine(types, path),
+          Reliance(path)};
+}
+
+std::vector<EndGroup> GroupEnds(const std::vector<EndFacts>& paths) {
   std::map<Key, EndGroup> groups;
   for (size_t i = 0; i < paths.size(); ++i) {
     EndGroup& group = groups[KeyOf(paths[i])];
     group.end = paths[i].end;
-    group.place = PlaceText(paths[i]);
+    group.place = paths[i].place;
     group.paths.push_back(i + 1);
     const size_t best = group.smallest;
-    if (best == 0 ||
-        SizeOf(types, paths[i], i + 1) < SizeOf(types, paths[best - 1], best))
+    if (best == 0 || SizeOf(paths[i], i + 1) < SizeOf(paths[best - 1], best))
       group.smallest = i + 1;
   }
   std::vector<EndGroup> ordered;
@@ -175,16 +180,14 @@ std::string RemedyFor(EndKind kind) {
   return "";
 }
 
-std::vector<report::Line> EndLines(const heap::TypeHierarchy& types,
-                                   const std::vector<PathSummary>& paths,
+std::vector<report::Line> EndLines(const std::vector<EndFacts>& paths,
                                    const std::vector<EndGroup>& groups,
                                    const report::Medium& medium) {
   std::vector<report::Line> lines;
   for (const EndGroup& group : groups) {
     lines.push_back(HeadOf(group, paths));
     if (group.end.kind != EndKind::kReturn)
-      lines.push_back(
-          ExampleOf(types, group, paths[group.smallest - 1], medium));
+      lines.push_back(ExampleOf(group, paths[group.smallest - 1], medium));
   }
   return lines;
 }

@@ -4,6 +4,7 @@
 #define CLI_TABLES_END_GROUPS_H_
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,18 @@
 
 namespace cli {
 
+// What of a path the answer is made of.
+struct EndFacts {
+  search::End end;
+  std::string class_name, method;  // where to look; not the library, if it can
+  int line = 0;
+  std::string place;          // "LinkedList.contains:12"
+  size_t objects = SIZE_MAX;  // of the example; SIZE_MAX: there is none
+  std::string example;        // the input that takes it, on one line
+  std::string reliance;       // why not, or that a JVM has confirmed it
+};
+EndFacts FactsOf(const heap::TypeHierarchy& types, const PathSummary& path);
+
 struct EndGroup {
   search::End end;
   std::string place;          // "LinkedList.contains:12"
@@ -23,8 +36,7 @@ struct EndGroup {
 
 // Violations, then uncaught exceptions, endless loops, what was cut short, and
 // returns; those of a kind in the order of their places.
-std::vector<EndGroup> GroupEnds(const heap::TypeHierarchy& types,
-                                const std::vector<PathSummary>& paths);
+std::vector<EndGroup> GroupEnds(const std::vector<EndFacts>& paths);
 
 // The input that takes a path, on one line.
 std::string ExampleLine(const heap::TypeHierarchy& types,
@@ -34,8 +46,7 @@ std::string ExampleLine(const heap::TypeHierarchy& types,
 std::string RemedyFor(search::EndKind kind);
 
 // `paths` are those the groups were made of.
-std::vector<report::Line> EndLines(const heap::TypeHierarchy& types,
-                                   const std::vector<PathSummary>& paths,
+std::vector<report::Line> EndLines(const std::vector<EndFacts>& paths,
                                    const std::vector<EndGroup>& groups,
                                    const report::Medium& medium);
 

@@ -76,9 +76,13 @@ std::string JsonLine(const Json& json) {
 
 std::string JsonText(const Json& json) { return Dumped(json) + "\n"; }
 
-void JsonList::Add(const Json& element) {
+std::string JsonList::TextOf(const Json& element) {
+  return Dumped(element, 2 * kIndent);
+}
+
+void JsonList::AddText(const std::string& element) {
   elements_ += elements_.empty() ? "\n    " : ",\n    ";
-  elements_ += Dumped(element, 2 * kIndent);
+  elements_ += element;
 }
 
 std::string JsonList::Text() const {

@@ -17,7 +17,10 @@ std::string JsonLine(const nlohmann::ordered_json& json);
 // one tree of values would take many times the room.
 class JsonList {
  public:
-  void Add(const nlohmann::ordered_json& element);
+  void Add(const nlohmann::ordered_json& element) { AddText(TextOf(element)); }
+  // The same in two steps: the text of an element, as it stands in a list.
+  static std::string TextOf(const nlohmann::ordered_json& element);
+  void AddText(const std::string& element);
   // The list as the value of a key of the document.
   std::string Text() const;
 

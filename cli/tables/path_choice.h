@@ -36,23 +36,6 @@ class PathChoice {
   bool fail_on_exception_ = false;
 };
 
-// Shows paths as they come, as many as were asked for, and counts the others.
-class PathFilter {
- public:
-  explicit PathFilter(const PathChoice& choice) : choice_(choice) {}
-
-  bool Shows(const PathSummary& path) {
-    const bool shown = shown_ < choice_.most() && choice_.Wants(path);
-    ++(shown ? shown_ : left_out_);
-    return shown;
-  }
-  size_t left_out() const { return left_out_; }
-
- private:
-  const PathChoice& choice_;
-  size_t shown_ = 0, left_out_ = 0;
-};
-
 }  // namespace cli
 
 #endif  // CLI_TABLES_PATH_CHOICE_H_

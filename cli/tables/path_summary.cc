@@ -306,18 +306,6 @@ std::string WhyOf(const PathSummary& path) {
   return path.doubtful ? kDoubt : "";
 }
 
-report::Line HeadLine(const PathSummary& path, size_t number) {
-  const search::End& end = path.end;
-  const std::string replayed = ReplayedText(path);
-  return report::PathHead(
-      number, end.kind,
-      {path.value, end.detail,
-       end.detail.empty() ? "" : "at " + PlaceText(path),
-       path.doubtful ? std::string(" (") + kDoubt + ")" : "",
-       path.assumes.empty() ? "" : " (assuming " + path.assumes + ")",
-       replayed.empty() ? "" : "(" + replayed + ")"});
-}
-
 // Whether the head tells what was returned or thrown: a plain value, or an
 // exception, whose class is enough for most.
 bool HeadTells(const PathSummary& path) {
@@ -421,6 +409,18 @@ std::string PlaceText(const PathSummary& path) {
   if (call == nullptr)
     return place(path.class_name + "." + path.method, path.line);
   return place(name_of(*call), call->line) + " in " + name_of(call[-1]);
+}
+
+report::Line HeadLine(const PathSummary& path, size_t number) {
+  const search::End& end = path.end;
+  const std::string replayed = ReplayedText(path);
+  return report::PathHead(
+      number, end.kind,
+      {path.value, end.detail,
+       end.detail.empty() ? "" : "at " + PlaceText(path),
+       path.doubtful ? std::string(" (") + kDoubt + ")" : "",
+       path.assumes.empty() ? "" : " (assuming " + path.assumes + ")",
+       replayed.empty() ? "" : "(" + replayed + ")"});
 }
 
 std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,

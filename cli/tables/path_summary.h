@@ -98,6 +98,8 @@ std::string PlaceText(const PathSummary& path);
 // How a decision went: true, "line 7", the method or class.
 nlohmann::ordered_json OutcomeOf(const engine::ClassTable& table,
                                  const engine::Branch& branch);
+// The first line of its text.
+report::Line HeadLine(const PathSummary& path, size_t number);
 std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,
                    size_t number, const report::Medium& medium);
 nlohmann::ordered_json ToJson(const heap::TypeHierarchy& types,

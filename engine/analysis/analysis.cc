@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "engine/library/lookup.h"
+#include "engine/linking/class_versions.h"
 #include "engine/machine/class_invariants.h"
 
 namespace engine {
@@ -25,6 +26,54 @@ base::Status CheckReceiver(const ClassTable& table,
       table.TextOf(entry.on)};
 }
 
+std::string_view ParametersOf(const MethodInfo& method) {
+  const std::string_view type = method.descriptor();
+  return type.substr(0, type.find(')'));
+}
+
+std::string_view ResultOf(const MethodInfo& method) {
+  return method.descriptor().substr(method.descriptor().find(')') + 1);
+}
+
+bool IsReferenceType(std::string_view type) {
+  return type[0] == 'L' || type[0] == '[';
+}
+
+// Both must take the same, and return what can be compared.
+base::Status CheckSecond(const ClassTable& table, const Entry& first,
+                         const Entry& second) {
+  const MethodInfo& a = table[first.method];
+  const MethodInfo& b = table[second.method];
+  const auto unfit = [&](const char* what) {
+    return Error{std::string(what) + " than " + EntryText(table, first),
+                 EntryText(table, second)};
+  };
+  if (a.IsStatic() != b.IsStatic())
+    return unfit(b.IsStatic() ? "is static, which is another receiver"
+                              : "has a receiver, which is more");
+  if (a.IsInitializer() != b.IsInitializer())
+    return unfit("another kind of method");
+  if (ParametersOf(a) != ParametersOf(b)) return unfit("other parameters");
+  if (!a.IsStatic() && !table.IsSubtype(first.on, b.owner) &&
+      !table.IsSubtype(second.on, a.owner))
+    return unfit("another receiver");
+  const std::string_view x = ResultOf(a), y = ResultOf(b);
+  if (x != y && !(IsReferenceType(x) && IsReferenceType(y)))
+    return unfit("another result");
+  return base::Ok{};
+}
+
+// The method as the new version of its class has it.
+Result<Entry> NewerEntry(const ClassTable& table, const Entry& entry) {
+  const auto newer = table.NewerVersionOf(table[entry.method].owner);
+  if (!newer) return entry;
+  const auto method =
+      table.DeclaredMethod(*newer, table[entry.method].signature);
+  if (!method)
+    return Error{"the new version has no such method", EntryText(table, entry)};
+  return Entry{*method, entry.on};
+}
+
 Result<InputRules> ReadRules(ClassTable& table, const Entry& entry,
                              const AnalysisOptions& options) {
   InputRules rules;
@@ -33,6 +82,13 @@ Result<InputRules> ReadRules(ClassTable& table, const Entry& entry,
   for (const std::string& text : options.invariants) {
     ASSIGN_OR_RETURN(Invariant invariant, FindInvariant(table, text));
     rules.invariants.named.push_back(invariant);
+  }
+  if (options.newer != nullptr) {
+    ASSIGN_OR_RETURN(rules.second, NewerEntry(table, entry));
+  } else if (options.second) {
+    ASSIGN_OR_RETURN(Entry second, FindEntry(table, *options.second));
+    RETURN_IF_ERROR(CheckSecond(table, entry, second));
+    rules.second = second;
   }
   if (!options.requires_method.empty()) {
     ASSIGN_OR_RETURN(rules.requirement,
@@ -64,6 +120,8 @@ Result<std::unique_ptr<Analysis>> Analysis::Make(
     const AnalysisOptions& options) {
   auto table = std::make_unique<ClassTable>(path);
   ASSIGN_OR_RETURN(Entry found, FindEntry(*table, entry));
+  if (options.newer != nullptr)
+    RETURN_IF_ERROR(AddVersions(*table, *options.newer));
   ASSIGN_OR_RETURN(InputRules rules, ReadRules(*table, found, options));
   std::unique_ptr<Analysis> analysis(
       new Analysis(std::move(table), found, rules, options));
@@ -90,6 +148,7 @@ Analysis::Analysis(std::unique_ptr<ClassTable> table, const Entry& entry,
     : owned_table_(std::move(table)),
       table_(*owned_table_),
       asked_for_(entry),
+      second_(rules.second),
       solver_(solver::MakeChain(pool_, options.chain)),
       checker_(pool_, *solver_, options.machine.deadline),
       types_(table_, options.world),

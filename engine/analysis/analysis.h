@@ -4,6 +4,7 @@
 #define ENGINE_ANALYSIS_ANALYSIS_H_
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,11 @@ struct AnalysisOptions {
   bool find_invariants = false;
   // Is one that nothing of the input could be held to a mistake?
   bool all_invariants_apply = true;
+  // Run on the same inputs after the method itself; see EntryPoint::second.
+  std::optional<EntryName> second = {};
+  // Where the second run finds other versions of classes; then it is of the
+  // same method, and `second` says nothing. Must outlive the analysis.
+  const classfile::ClassPath* newer = nullptr;
   std::string non_null = {};  // see FindReferences
   bool no_alias = false;      // see Narrowing
   // Classes, internal names, that are initialised before the input is made
@@ -77,6 +83,8 @@ class Analysis {
   MethodId entry() const { return machine_.entry().method; }
   // By the class it was asked for on: for programs, and for people.
   std::string entry_text() const { return EntryText(table_, asked_for_); }
+  // The same of the method that runs after it, where there is one.
+  std::string java_second_text() { return JavaEntryText(table_, *second_); }
   std::string java_entry_text() { return JavaEntryText(table_, asked_for_); }
 
  private:
@@ -86,6 +94,7 @@ class Analysis {
   std::unique_ptr<ClassTable> owned_table_;
   ClassTable& table_;
   const Entry asked_for_;
+  const std::optional<Entry> second_;
   expr::Pool pool_;
   std::unique_ptr<solver::Solver> solver_;
   search::PathChecker checker_;

@@ -20,7 +20,7 @@ Step AgainWhenReady(Context& c, State& s, ClassId type) {
 
 Step CallInstead(Context& c, State& s, MethodId m,
                  std::span<const Slot> words) {
-  const Body& body = c.bodies.Of(m);
+  const Body& body = BodyFor(c, s, m);
   Frame frame = MakeFrame(body);
   std::copy(words.begin(), words.end(), frame.slots.begin());
   s.frame = std::move(frame);

@@ -53,6 +53,9 @@ struct ClassInfo {
   std::unique_ptr<const classfile::ClassFile> file;            // of a kClass
   const LinkError* failure = nullptr;                          // of a kFailed
   bool hidden = false;  // no constant can name it: ClassTable::Define
+  // Another version of that class, of which only the code counts: it is run on
+  // objects of that class, and names that one by its own name.
+  std::optional<ClassId> version_of = {};
 
   bool Has(uint16_t flag) const { return (access_flags & flag) != 0; }
   bool IsInterface() const { return Has(classfile::kAccInterface); }

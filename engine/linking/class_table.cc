@@ -194,6 +194,7 @@ char ClassTable::LetterOf(ClassId c) const {
 }
 
 std::string ClassTable::TextOf(ClassId c) const {
+  if (const auto of = (*this)[c].version_of) return TextOf(*of);
   const ClassInfo& info = (*this)[c];
   if (info.IsArray()) return TextOf(info.component) + "[]";
   return classfile::InternalToJava(info.name);
@@ -250,6 +251,19 @@ Linked<ClassId> ClassTable::Define(std::string_view name,
       c, {classfile::Bytes::Own(std::move(bytes)), (*this)[host].file->origin});
   Linked<ClassId> loaded = Load(c);
   if (loaded.ok()) hidden_.push_back(c);
+  return loaded;
+}
+
+Linked<ClassId> ClassTable::DefineVersion(ClassId of,
+                                          classfile::ClassBytes file) {
+  const ClassId nest = NestHost(of);
+  const ClassId c = AddClass((*this)[of].name + ".new", ClassKind::kClass);
+  Mutable(c).nest_host = nest;
+  Mutable(c).hidden = true;
+  Mutable(c).version_of = of;
+  ClassLoader(*this).Define(c, std::move(file));
+  Linked<ClassId> loaded = Load(c);
+  if (loaded.ok()) newer_.emplace(of, c);
   return loaded;
 }
 

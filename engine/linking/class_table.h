@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <deque>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -91,6 +92,15 @@ class ClassTable {
   Linked<ClassId> Define(std::string_view name, std::vector<uint8_t> bytes,
                          ClassId host);
 
+  // A later version of a loaded class: see ClassInfo::version_of.
+  Linked<ClassId> DefineVersion(ClassId of, classfile::ClassBytes file);
+  std::optional<ClassId> NewerVersionOf(ClassId c) const {
+    const auto it = newer_.find(c);
+    return it == newer_.end() ? std::nullopt : std::optional(it->second);
+  }
+  // By the class they are versions of.
+  const std::map<ClassId, ClassId>& versions() const { return newer_; }
+
   // Those, in the order in which they came.
   std::span<const ClassId> hidden() const { return hidden_; }
 
@@ -111,6 +121,7 @@ class ClassTable {
   std::deque<LinkError> errors_;
   std::deque<std::string> cell_names_;
   std::vector<ClassId> hidden_;
+  std::map<ClassId, ClassId> newer_;
   base::Interner<std::string, heap::ClassTag> names_;  // same ids as classes_
   base::Interner<std::string, SignatureTag> signatures_;
   base::Interner<std::string, PackageTag> packages_;

@@ -42,8 +42,9 @@ void Resolver::Bind(ClassId from, uint16_t index, MethodId m) {
 
 ClassId Resolver::Named(ClassId from, std::string_view name) {
   const ClassInfo& info = table_[from];
-  return info.file != nullptr && info.file->name() == name ? from
-                                                           : table_.Name(name);
+  return info.file != nullptr && info.file->name() == name
+             ? info.version_of.value_or(from)
+             : table_.Name(name);
 }
 
 template <class IdType, class Resolve>
@@ -139,6 +140,8 @@ Linked<MethodId> Resolver::ResolveMethod(ClassId from,
   const LinkError* error = nullptr;
   auto found = FindMethod(from, c, ref, &error);
   if (error != nullptr) return error;
+  if (const auto newer = table_.NewerVersionOf(c); newer && !found)
+    found = FindClassMethod(*newer, table_.Signature(ref.name, ref.descriptor));
   if (!found)
     return Fail(JavaError::kNoSuchMethodError, from,
                 TextOf(ref) + ": no such method");
@@ -212,7 +215,7 @@ bool Resolver::IsAccessible(ClassId from, ClassId named, MethodId m) {
 bool Resolver::MayWriteFinal(MethodId user, FieldId f) const {
   const ClassInfo& from = table_[table_[user].owner];
   const FieldInfo& field = table_[f];
-  if (field.owner != from.id) return false;
+  if (field.owner != from.version_of.value_or(from.id)) return false;
   if (from.file->major < kStrictFinalMajor) return true;
   return table_[user].name() == (field.IsStatic() ? "<clinit>" : "<init>");
 }

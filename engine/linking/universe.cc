@@ -27,7 +27,7 @@ Universe::Universe(ClassTable& table) : table_(table) {
     if (table[c].IsLoaded()) AddNamedBy(c);
   for (uint32_t i = 0; i < table.class_count(); ++i) {
     const ClassInfo& info = table[ClassId(i)];
-    if (info.IsLoaded() &&
+    if (info.IsLoaded() && !info.version_of &&
         (info.kind == ClassKind::kClass || info.kind == ClassKind::kArray))
       classes_.push_back(info.id);
   }

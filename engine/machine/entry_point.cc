@@ -76,6 +76,15 @@ std::vector<ClassId> ReceiverClasses(Program& program, const Body& entry,
   return classes;
 }
 
+// Of two methods that run on one object: it would run both of them.
+std::vector<ClassId> InBoth(std::vector<ClassId> classes,
+                            const std::vector<ClassId>& others) {
+  std::erase_if(classes, [&](ClassId c) {
+    return std::find(others.begin(), others.end(), c) == others.end();
+  });
+  return classes;
+}
+
 std::vector<std::string> NamesOfParameters(const ClassTable& table,
                                            const Body& body) {
   return classfile::ParameterNames(*table[body.owner].file,
@@ -129,6 +138,7 @@ EntryPoint MakeEntryPoint(Program& program, const Entry& entry,
   const bool input_statics = rules.input_statics;
   EntryPoint point;
   point.method = &program.bodies.Of(entry.method);
+  if (rules.second) point.second = &program.bodies.Of(rules.second->method);
   point.stated = rules.requirement;
   point.invariants = InvariantsOfInput(table, program.types, entry,
                                        rules.invariants, input_statics);
@@ -146,6 +156,10 @@ EntryPoint MakeEntryPoint(Program& program, const Entry& entry,
   if (!point.method->IsStatic()) {
     input.Add(entry.on);
     point.receivers = ReceiverClasses(program, *point.method, entry.on);
+    if (point.second != nullptr && !table[point.second->owner].version_of)
+      point.receivers =
+          InBoth(point.receivers,
+                 ReceiverClasses(program, *point.second, rules.second->on));
     if (!point.method->info->IsInitializer()) {
       point.receiver = table.AddCell("this", entry.on);
       point.receiver_holder = table.AddHolder("", {*point.receiver});
@@ -158,6 +172,7 @@ EntryPoint MakeEntryPoint(Program& program, const Entry& entry,
       std::any_of(std::begin(kBoxes), std::end(kBoxes),
                   [&](const char* c) { return input.MayBe(c); });
   std::vector<MethodId> starts = {entry.method};
+  if (rules.second) starts.push_back(rules.second->method);
   for (MethodId m : RequiredMethods(point)) starts.push_back(m);
   if (point.input_strings || point.input_mirrors) {
     Constants constants = ConstantsOf(program, starts);
@@ -168,6 +183,8 @@ EntryPoint MakeEntryPoint(Program& program, const Entry& entry,
   point.input_classes = input.TakeInOrder();
   point.initialized_first = point.input_classes;
   point.initialized_first.push_back(point.method->owner);
+  if (point.second != nullptr && !table[point.second->owner].version_of)
+    point.initialized_first.push_back(point.second->owner);
   for (MethodId m : RequiredMethods(point))
     point.initialized_first.push_back(table[m].owner);
   return point;

@@ -25,6 +25,9 @@ struct EntryPoint {
   // boolean: it runs on the input first, and where it is false there is no
   // path. Null: none.
   const Body* requirement = nullptr;
+  // Another method that takes the same: it is run on the same inputs after this
+  // one (second_run.h). Null: none.
+  const Body* second = nullptr;
   // What that is made of: a method that the user named, and invariants.
   std::optional<MethodId> stated = {};
   std::vector<AssumedInvariant> invariants = {};
@@ -62,6 +65,7 @@ struct EntryPoint {
 struct InputRules {
   std::optional<MethodId> requirement = {};
   InvariantRules invariants = {};
+  std::optional<Entry> second = {};  // see EntryPoint
   // May any static field be part of the input?
   bool input_statics = false;
 };

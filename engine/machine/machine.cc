@@ -85,7 +85,8 @@ Machine::State Machine::Initial() {
   state.input_strings = entry_.input_strings;
   state.input_mirrors = entry_.input_mirrors;
   state.input_boxes = entry_.input_boxes;
-  state.observed = context_.options.pause_at_decisions;
+  state.observed =
+      context_.options.pause_at_decisions || context_.options.record_decisions;
   return state;
 }
 
@@ -215,6 +216,8 @@ Step Machine::BeginOn(State& state, const std::vector<heap::Guarded>& objects) {
 }
 
 Step Machine::Begin(State& state) {
+  if (context_.options.keep_start)
+    state.start = std::make_shared<const State>(state);
   if (entry_.method->IsSynchronized()) TakeLock(context_, state);
   if (entry_.requirement == nullptr) return Step::kNext;
   PushRequirement(state);

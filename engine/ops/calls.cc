@@ -28,7 +28,10 @@ Slot Receiver(Context& c, State& s, MethodId m) {
 
 Step Call(Context& c, State& s, const Target& target, bool telling) {
   if (!target.method) return Throw(c, s, InternalName(target.error));
-  const Body& body = c.bodies.Of(*target.method);
+  const Body& body = BodyFor(c, s, *target.method);
+  if (s.first_run != nullptr && c.table.NewerVersionOf(body.owner))
+    return Unsupported(s, "a call of " + c.table.TextOf(body.method) +
+                              ", which the new version does not have");
   if (body.info->IsAbstract())
     return Throw(c, s, "java/lang/AbstractMethodError");
   Decide(s, Branch::Kind::kCall, body.method.index(), body.hash, telling);
@@ -128,7 +131,8 @@ Step MakeLambda(Context& c, State& s, ClassId type) {
 
 // What the engine runs itself needs nothing that the class sets up.
 Step CallStatic(Context& c, State& s, MethodId m) {
-  const ClassId owner = c.table[m].owner;
+  const ClassId declared = c.table[m].owner;
+  const ClassId owner = c.table[declared].version_of.value_or(declared);
   if (c.bodies.Of(m).intrinsic == nullptr && !IsReady(c, s, owner))
     return Initialize(c, s, owner);
   return Call(c, s, Target{m}, false);

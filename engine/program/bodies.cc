@@ -30,6 +30,12 @@ const Body& Bodies::Of(MethodId m) {
   return *body;
 }
 
+const Body& Bodies::NewerOf(MethodId m) {
+  const auto newer = table_.NewerVersionOf(table_[m].owner);
+  if (!newer) return Of(m);
+  return Of(table_.DeclaredMethod(*newer, table_[m].signature).value_or(m));
+}
+
 const Body& Bodies::CodeOf(MethodId m) {
   std::unique_ptr<Body>& body = code_[m];
   if (body == nullptr) {

@@ -19,6 +19,8 @@ class Bodies {
       : table_(table), intrinsics_(intrinsics) {}
 
   const Body& Of(MethodId m);
+  // As the newer version of its class has it, where there is one.
+  const Body& NewerOf(MethodId m);
   // The same without its intrinsic: the method as the class file has it.
   const Body& CodeOf(MethodId m);
 

@@ -65,6 +65,8 @@ struct MachineOptions {
   bool pause_at_decisions = false;
   // Does a path know which lines it has run?
   bool record_lines = false;
+  // Paths tell every decision, not only those that were open.
+  bool record_decisions = false;
   // Do exceptions that an instruction raises have messages, where all that they
   // tell is known? Runs that are compared know different things.
   bool messages = true;
@@ -73,6 +75,10 @@ struct MachineOptions {
   bool any_identity_hash = false;
   // System properties that are set, by name.
   std::map<std::string, std::string> properties = {};
+  // Is a text made of numbers written only when somebody looks at it? See
+  // engine/runtime/late_text.h.
+  bool late_texts = true;
+  bool keep_start = false;       // see State::start
   bool input_statics = false;    // static fields may hold anything at the start
   base::Deadline deadline = {};  // past it a path is left where it is
   // See engine/machine/self_check.h. None: as heap::kSelfCheck says, but not of
@@ -148,6 +154,13 @@ inline bool IsOneObject(const Context& context, const State& state,
          !(context.may_defer &&
            state.place.heap.Info(reference.location()).kind ==
                heap::ObjectInfo::Kind::kDeferred);
+}
+
+// What a call of the method runs: a second run is of the newer versions of
+// classes that have some.
+inline const Body& BodyFor(Context& context, const State& state, MethodId m) {
+  return state.first_run == nullptr ? context.bodies.Of(m)
+                                    : context.bodies.NewerOf(m);
 }
 
 // Ends the path here.

@@ -41,7 +41,8 @@ bool IsTextToComeLater(const Context& context, const State& state,
                        const Body& maker, const std::vector<Slot>& arguments) {
   constexpr uint32_t kDeepest = 32;
   const auto& types = maker.descriptor.parameters;
-  return context.options.messages && !context.options.pause_at_decisions &&
+  return context.options.messages && context.options.late_texts &&
+         !context.options.pause_at_decisions &&
          std::all_of(types.begin(), types.end(), IsPlainPart) &&
          NestingOf(state, arguments) < kDeepest;
 }

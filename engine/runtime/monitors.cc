@@ -57,7 +57,9 @@ void TakeLock(Context& context, State& state) {
     frame.lock = frame.slots[0];
   } else {
     std::optional<heap::Location> mirror =
-        MirrorOf(context, state, frame.body->owner);
+        MirrorOf(context, state,
+                 context.table[frame.body->owner].version_of.value_or(
+                     frame.body->owner));
     if (!mirror) return;  // without java.lang.Class there is nothing to lock
     frame.lock = Slot::At(*mirror);
   }

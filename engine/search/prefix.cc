@@ -44,6 +44,12 @@ Prefix Prefix::With(uint32_t taken) const {
   return longer;
 }
 
+bool Prefix::Covers(const Prefix& other) const {
+  if (size() > other.size()) return false;
+  const std::vector<uint32_t> mine = ToVector(), theirs = other.ToVector();
+  return std::equal(mine.begin(), mine.end(), theirs.begin());
+}
+
 std::string Prefix::ToText() const {
   if (taken_.empty()) return ".";
   std::string text;

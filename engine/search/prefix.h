@@ -26,6 +26,8 @@ class Prefix {
   static base::Result<Prefix> Parse(std::string_view text);
 
   [[nodiscard]] Prefix With(uint32_t taken) const;
+  // Does the other one begin with this, or is it the same?
+  bool Covers(const Prefix& other) const;
   size_t size() const { return taken_.size(); }
   std::vector<uint32_t> ToVector() const { return taken_.ToVector(); }
   // "0.2.1"; "." where no choice was made yet.

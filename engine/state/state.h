@@ -112,6 +112,12 @@ struct State {
   uint64_t ways = 1;          // that have become this path
   // While a requirement runs: what the method will start from.
   std::shared_ptr<const State> before_requirement = {};
+  // Where MachineOptions::keep_start wants it: before the first instruction.
+  // All that its heap holds is there for good, so it is no root.
+  std::shared_ptr<const State> start = {};
+  // Of a second run on the same input (engine/machine/second_run.h): how the
+  // first one ended, in a heap of its own.
+  std::shared_ptr<const State> first_run = {};
 
   std::optional<search::End> end;
   Slot result;  // of a path that returned; or what was thrown

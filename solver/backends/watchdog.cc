@@ -1,16 +1,24 @@
 #include "solver/backends/watchdog.h"
 
 #include <pthread.h>
+#include <time.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
 #include <utility>
 
 namespace solver {
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 constexpr int kWallFactor = 10;
 
-std::chrono::steady_clock::duration WorkOf(clockid_t clock) {
+Clock::duration WorkOf(clockid_t clock) {
   timespec time = {};
   clock_gettime(clock, &time);
   return std::chrono::seconds(time.tv_sec) +
@@ -19,76 +27,115 @@ std::chrono::steady_clock::duration WorkOf(clockid_t clock) {
 
 }  // namespace
 
+struct Watchdog::Post {
+  explicit Post(const Watchdog& watchdog)
+      : dog(watchdog),
+        tick(std::chrono::milliseconds(
+            std::clamp<uint32_t>(watchdog.limits_.timeout_ms / 10, 1, 10))),
+        thread([this] { Guard(); }) {}
+  ~Post() {
+    {
+      std::lock_guard lock(mutex);
+      stop = true;
+    }
+    wake.notify_one();
+    thread.join();
+  }
+  void Guard();
+  void Look();
+
+  const Watchdog& dog;
+  const pid_t owner = getpid();
+  const Clock::duration tick;
+  std::mutex mutex;  // all below
+  std::condition_variable wake;
+  bool stop = false;
+  bool asleep = false;
+  bool watching = false;
+  clockid_t work_clock = {};  // of the thread that is watched
+  Clock::duration work_end = {};
+  Clock::time_point end;
+  base::Deadline deadline;
+  uint64_t memory_before = 0;
+  std::optional<std::string> bite;
+  std::thread thread;
+};
+
 Watchdog::Watchdog(const ResourceLimits& limits,
                    std::function<void()> interrupt,
                    std::function<uint64_t()> memory_bytes)
     : limits_(limits),
       interrupt_(std::move(interrupt)),
       memory_bytes_(std::move(memory_bytes)),
-      tick_(std::chrono::milliseconds(
-          std::clamp<uint32_t>(limits.timeout_ms / 10, 1, 10))),
-      thread_([this] { Guard(); }) {}
+      post_(std::make_unique<Post>(*this)) {}
 
+// The thread of a post that was there before a fork is not in this process, and
+// can neither be joined nor be asked what it holds.
 Watchdog::~Watchdog() {
-  {
-    std::lock_guard lock(mutex_);
-    stop_ = true;
-  }
-  wake_.notify_one();
-  thread_.join();
+  if (post_->owner != getpid()) static_cast<void>(post_.release());
 }
 
-void Watchdog::Guard() {
-  std::unique_lock lock(mutex_);
-  while (!stop_) {
-    if (watching_) {
+Watchdog::Post& Watchdog::OwnPost() {
+  if (post_->owner != getpid()) {
+    static_cast<void>(post_.release());
+    post_ = std::make_unique<Post>(*this);
+  }
+  return *post_;
+}
+
+void Watchdog::Post::Guard() {
+  std::unique_lock lock(mutex);
+  while (!stop) {
+    if (watching) {
       Look();
-      wake_.wait_for(lock, tick_);
+      wake.wait_for(lock, tick);
     } else {
       // Woken only when there is something to watch: a query that ends within
       // a tick costs no switch of threads.
-      asleep_ = true;
-      wake_.wait(lock, [this] { return stop_ || watching_; });
-      asleep_ = false;
+      asleep = true;
+      wake.wait(lock, [this] { return stop || watching; });
+      asleep = false;
     }
   }
 }
 
-void Watchdog::Look() {
-  if (!bite_ && deadline_.Expired()) bite_ = "the time is over";
-  if (!bite_ && (WorkOf(work_clock_) >= work_end_ || Clock::now() >= end_))
-    bite_ = "more than " + std::to_string(limits_.timeout_ms) + " ms";
-  if (!bite_ && limits_.memory_mb != 0) {
-    const uint64_t now = memory_bytes_();
-    if (now > memory_before_ &&
-        now - memory_before_ > uint64_t{limits_.memory_mb} << 20)
-      bite_ = "more than " + std::to_string(limits_.memory_mb) + " MiB";
+void Watchdog::Post::Look() {
+  if (!bite && deadline.Expired()) bite = "the time is over";
+  if (!bite && (WorkOf(work_clock) >= work_end || Clock::now() >= end))
+    bite = "more than " + std::to_string(dog.limits_.timeout_ms) + " ms";
+  if (!bite && dog.limits_.memory_mb != 0) {
+    const uint64_t now = dog.memory_bytes_();
+    if (now > memory_before &&
+        now - memory_before > uint64_t{dog.limits_.memory_mb} << 20)
+      bite = "more than " + std::to_string(dog.limits_.memory_mb) + " MiB";
   }
-  if (bite_) interrupt_();
+  if (bite) dog.interrupt_();
 }
 
 Watchdog::Watch::Watch(Watchdog& dog, const base::Deadline& deadline)
     : dog_(dog) {
   const bool limited = dog_.limits_.memory_mb != 0;
   const uint64_t memory = limited ? dog_.memory_bytes_() : 0;
-  std::lock_guard lock(dog_.mutex_);
-  dog_.watching_ = true;
-  dog_.bite_.reset();
-  dog_.memory_before_ = memory;
+  Post& post = dog_.OwnPost();
+  std::lock_guard lock(post.mutex);
+  post.watching = true;
+  post.bite.reset();
+  post.memory_before = memory;
   const auto timeout = std::chrono::milliseconds(dog_.limits_.timeout_ms);
-  pthread_getcpuclockid(pthread_self(), &dog_.work_clock_);
-  dog_.work_end_ = WorkOf(dog_.work_clock_) + timeout;
-  dog_.end_ = Clock::now() + kWallFactor * timeout;
-  dog_.deadline_ = deadline;
-  if (dog_.asleep_) dog_.wake_.notify_one();
+  pthread_getcpuclockid(pthread_self(), &post.work_clock);
+  post.work_end = WorkOf(post.work_clock) + timeout;
+  post.end = Clock::now() + kWallFactor * timeout;
+  post.deadline = deadline;
+  if (post.asleep) post.wake.notify_one();
 }
 
 Watchdog::Watch::~Watch() { End(); }
 
 std::optional<std::string> Watchdog::Watch::End() {
-  std::lock_guard lock(dog_.mutex_);
-  dog_.watching_ = false;
-  return dog_.bite_;
+  Post& post = *dog_.post_;
+  std::lock_guard lock(post.mutex);
+  post.watching = false;
+  return post.bite;
 }
 
 }  // namespace solver

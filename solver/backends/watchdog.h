@@ -2,20 +2,16 @@
 // Its thread sleeps while nothing is watched and looks every few milliseconds
 // otherwise; it interrupts again and again until the watched call returns, so
 // that a request which came too early is not lost. An interrupt never comes
-// after the Watch has ended.
+// after the Watch has ended. A forked process has no thread but its own: there
+// the first Watch posts another guard.
 #ifndef SOLVER_BACKENDS_WATCHDOG_H_
 #define SOLVER_BACKENDS_WATCHDOG_H_
 
-#include <time.h>
-
-#include <chrono>
-#include <condition_variable>
 #include <cstdint>
 #include <functional>
-#include <mutex>
+#include <memory>
 #include <optional>
 #include <string>
-#include <thread>
 
 #include "base/deadline.h"
 
@@ -54,28 +50,13 @@ class Watchdog {
   };
 
  private:
-  using Clock = std::chrono::steady_clock;
-
-  void Guard();
-  void Look();
+  struct Post;  // the thread, and what it shares with who is watched
+  Post& OwnPost();
 
   const ResourceLimits limits_;
   const std::function<void()> interrupt_;
   const std::function<uint64_t()> memory_bytes_;
-  const Clock::duration tick_;
-
-  std::mutex mutex_;  // all below
-  std::condition_variable wake_;
-  bool stop_ = false;
-  bool asleep_ = false;
-  bool watching_ = false;
-  clockid_t work_clock_ = {};  // of the thread that is watched
-  Clock::duration work_end_ = {};
-  Clock::time_point end_;
-  base::Deadline deadline_;
-  uint64_t memory_before_ = 0;
-  std::optional<std::string> bite_;
-  std::thread thread_;
+  std::unique_ptr<Post> post_;
 };
 
 }  // namespace solver

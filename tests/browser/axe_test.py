@@ -1,5 +1,5 @@
 """An accessibility checker, axe-core, finds nothing wrong on the pages of explore,
-compare and bisim: in light and dark, on a desk and on a phone, on every tab.
+check, compare and bisim: in light and dark, on a desk and on a phone, on every tab.
 tools/fetch_axe brings it here; where it is not, nothing is checked, and that is said.
 """
 import pathlib
@@ -58,6 +58,19 @@ class AxeTest(page_test.PageCase):
         file, _ = reports.write("axe4.html", "bisim", "-cp", reports.CLASSES["linkedlist"],
                                 *reports.CONTAINS, "--bound", "1")
         self.in_two_looks(file)
+
+    def test_check(self):
+        file, _ = reports.write("axe6.html", "check", "-cp", "tests/regress/check/classes",
+                                "sample.Shapes", "sample.JupiterTest", "sample.Missing")
+
+        def every_property_open(tab, look):
+            self.check(tab, look)
+            tab.run("document.querySelectorAll('.property').forEach(p => p.open = true)")
+            self.assertGreater(tab.count(".property[open]"), 3)
+            tab.settle()
+            self.check(tab, f"{look}, all open")
+
+        self.in_all_looks(file, every_property_open)
 
     def test_the_checker_sees_what_is_wrong(self):
         file, _ = reports.explore("axe5.html", "bughunt", "Account::transfer")

@@ -3,11 +3,12 @@
 
     take_pictures.py FOLDER OUT
 
-FOLDER has explore.html, symbolic.html, compare.html and bisim.html. From the root of the
+FOLDER has explore.html, symbolic.html, check.html, compare.html and bisim.html. From the root of the
 source tree:
 
     ./summa explore examples/bughunt/Account.java::transfer --html pages/explore.html
     ./summa explore examples/twolists/TwoLists.java::append --html pages/symbolic.html
+    ./summa check examples/bughunt/Account.java --html pages/check.html
     ./summa compare examples/elements/ElementList.java::containsAny --requires isAcyclic \\
         --bound 1..4 --heap all --html pages/compare.html
     ./summa bisim examples/twolists/TwoLists.java::append --bound 2 --html pages/bisim.html
@@ -29,6 +30,7 @@ PARTS = {
         "-two-paths": ((("[role=tab]", 3),), ".detail"),
     },
     "symbolic": {"": (((".row", 3), ("[role=tab]", 1), (".zoom button", 2)), ".detail")},
+    "check": {"": ((), "header")},
     "compare": {"": ((), "header")},
     "bisim": {"": ((), "header")},
 }

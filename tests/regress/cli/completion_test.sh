@@ -28,6 +28,8 @@ offers "summa javalite run x --heap lazier" "lazier lazier-sharp"
 offers "summa javalite run x --format " "text json"
 offers "summa explore --bound " ""
 offers "summa solve --of" "--off"
+offers "summa diff --compare " "all result"
+offers "summa di" "diff"
 
 # completes "LINE" EXPECTED: methods, for which bash ends words at colons.
 completes() {
@@ -43,7 +45,7 @@ completes "summa explore -cp $here Account::" "new transfer"
 completes "summa explore -cp $here Nothing::x" ""
 
 page=$("$summa" --man-page)
-for command in explore compare bisim dump javalite solve; do
+for command in explore compare bisim check diff dump javalite solve; do
   for option in $("$summa" "$command" --help | grep -oE '^  (-[a-z]+, )?--[a-z-]+' | grep -oE -- '--[a-z-]+'); do
     if ! grep -qF -- "\\fB${option//-/\\-}\\fR" <<<"$page"; then
       echo "the manual page lacks $option of $command"

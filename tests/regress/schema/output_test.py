@@ -13,6 +13,7 @@ from validator import Validator  # noqa: E402
 from volatile import steady  # noqa: E402
 
 SUMMA = os.path.abspath(sys.argv.pop(1))
+PAIRS = ["-cp", "tests/diff/pairs_classes"]
 BUGHUNT = ["-cp", "examples/bughunt/classes", "Account::transfer"]
 LIST = ["-cp", "examples/linkedlist/classes", "LinkedList::contains", "--requires", "isAcyclic"]
 EDGE = ["-cp", "tests/unit/engine/edge"]
@@ -44,6 +45,12 @@ DOCUMENTS = [
     ("bisim.json", 0, ["bisim", "-cp", "examples/arrays/classes", "Arrays::max"]),
     ("bisim.json", 3, ["bisim", *LIST, "--bound", "2", "--sample", "3"]),
     ("bisim.json", 0, ["bisim", *LIST, "--bound", "1", "--oracle", "1"]),
+    ("diff.json", 0, ["diff", *PAIRS, "pairs.Heaps::cutOld", "pairs.Heaps::cutNew"]),
+    ("diff.json", 1, ["diff", *PAIRS, "pairs.Heaps::swapOld", "pairs.Heaps::swapNew"]),
+    ("diff.json", 1, ["diff", *PAIRS, "pairs.Numbers::messageOld", "pairs.Numbers::messageNew",
+                      "--java", "off"]),
+    ("diff.json", 3, ["diff", *PAIRS, "pairs.Heaps::totalOld", "pairs.Heaps::totalNew",
+                      "--step-limit", "20"]),
     ("javalite-run.json", 0, ["javalite", "run", JAVALITE, "--bound", "2"]),
     ("javalite-run.json", 3, ["javalite", "run", JAVALITE, "--bound", "none",
                               "--call-depth", "3"]),

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <chrono>
 #include <map>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -93,6 +94,63 @@ TEST_F(CrewTest, EveryItemComesOnce) {
     for (size_t i = 0; i < kItems; ++i) ExpectDone(i);
   }
   ExpectNobodyLeft();
+}
+
+// Each item below 4 brings two others.
+TEST_F(CrewTest, ItemsBringOthers) {
+  for (const bool one_each : {false, true}) {
+    outcomes_.clear();
+    std::vector<size_t> open = {2, 3};
+    CrewPlan plan = PlanFor(3, [](size_t) {});
+    plan.items = 2;
+    plan.one_each = one_each;
+    plan.more = [&]() -> std::optional<size_t> {
+      if (open.empty()) return std::nullopt;
+      const size_t item = open.back();
+      open.pop_back();
+      return item;
+    };
+    plan.done = [&, told = plan.done](size_t item, ItemOutcome outcome) {
+      if (item < 4) open.insert(open.end(), {4 + 2 * item, 5 + 2 * item});
+      told(item, std::move(outcome));
+    };
+    EXPECT_EQ(RunCrew(plan), CrewEnd::kAllDone);
+    EXPECT_EQ(outcomes_.size(), kItems);
+    for (size_t i = 0; i < kItems; ++i) ExpectDone(i);
+  }
+  ExpectNobodyLeft();
+}
+
+TEST_F(CrewTest, OneEachSeesWhatTheParentHasNow) {
+  int done = 0;
+  CrewPlan plan = PlanFor(1, {});
+  plan.one_each = true;
+  plan.start = [&](size_t) -> DoItem {
+    return [seen = done](size_t, const News&) { return std::to_string(seen); };
+  };
+  plan.done = [&](size_t, ItemOutcome outcome) {
+    EXPECT_EQ(outcome.result, std::to_string(done++));
+  };
+  EXPECT_EQ(RunCrew(plan), CrewEnd::kAllDone);
+  EXPECT_EQ(done, static_cast<int>(kItems));
+}
+
+// What comes up after a second try has two of its own.
+TEST_F(CrewTest, NewItemsAfterASecondTryAreTriedTwice) {
+  bool given = false;
+  CrewPlan plan = PlanFor(2, [&](size_t item) {
+    if (item % 11 == 0 && shared_->tries[item] == 1) Die(SIGKILL);
+  });
+  plan.items = 1;
+  plan.more = [&]() -> std::optional<size_t> {
+    if (given || outcomes_.empty()) return std::nullopt;
+    given = true;
+    return 11;
+  };
+  EXPECT_EQ(RunCrew(plan), CrewEnd::kAllDone);
+  ExpectDone(0);
+  ExpectDone(11);
+  EXPECT_EQ(shared_->tries[11], 2);
 }
 
 TEST_F(CrewTest, WorkersWorkAtTheSameTime) {

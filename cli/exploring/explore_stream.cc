@@ -1,4 +1,4 @@
-#include "cli/commands/explore_stream.h"
+#include "cli/exploring/explore_stream.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -7,46 +7,38 @@
 
 namespace cli {
 
-ExploreStream::ExploreStream(OutputStream out, const Arguments& args, Form form,
-                             const PathChoice& choice,
-                             engine::Analysis& analysis, const AnalysisRun& run)
+ExploreStream::ExploreStream(OutputStream out, const Arguments& args,
+                             PathForm form, engine::Analysis& analysis,
+                             const AnalysisRun& run)
     : out_(std::move(out)),
       form_(form),
       medium_(MediumOf(args)),
-      filter_(choice),
       analysis_(analysis),
       run_(run) {}
 
 base::Result<std::unique_ptr<ExploreStream>> ExploreStream::Begin(
-    const Arguments& args, Form form, const PathChoice& choice,
-    engine::Analysis& analysis, const AnalysisRun& run) {
-  ASSIGN_OR_RETURN(OutputStream out, form == Form::kText
+    const Arguments& args, PathForm form, engine::Analysis& analysis,
+    const AnalysisRun& run) {
+  ASSIGN_OR_RETURN(OutputStream out, form == PathForm::kText
                                          ? OutputStream::Open(args)
                                          : OutputStream::OpenLines(args));
   std::unique_ptr<ExploreStream> stream(
-      new ExploreStream(std::move(out), args, form, choice, analysis, run));
-  stream->Write(form == Form::kText
+      new ExploreStream(std::move(out), args, form, analysis, run));
+  stream->Write(form == PathForm::kText
                     ? ExploreTitle(analysis, run, stream->medium_) + "\n"
                     : JsonLine(ExploreHead(analysis, run)));
   return stream;
 }
 
-void ExploreStream::Add(const PathSummary& path, size_t number) {
-  if (!filter_.Shows(path)) return;
-  Write(form_ == Form::kText
-            ? ToText(analysis_.types(), path, number, medium_)
-            : JsonLine(ToJson(analysis_.types(), path, number)));
-}
-
 base::Status ExploreStream::End(const ExploreReport& report) {
-  if (form_ == Form::kText) {
-    Write(LeftOutText(filter_.left_out()) + "\n" +
+  if (form_ == PathForm::kText) {
+    Write(LeftOutText(report.left_out) + "\n" +
           ExploreTitle(analysis_, run_, medium_) +
           ExploreAnswer(analysis_, run_, report, medium_));
   } else {
     nlohmann::ordered_json last;
     AddConclusion(analysis_, run_, report, last);
-    if (filter_.left_out() != 0) last["paths_left_out"] = filter_.left_out();
+    if (report.left_out != 0) last["paths_left_out"] = report.left_out;
     last["stats"] = ExploreStats(analysis_, report);
     Write(JsonLine(last));
   }

@@ -1,6 +1,6 @@
 // What `summa explore` found, as text and as JSON.
-#ifndef CLI_COMMANDS_EXPLORE_REPORT_H_
-#define CLI_COMMANDS_EXPLORE_REPORT_H_
+#ifndef CLI_EXPLORING_EXPLORE_REPORT_H_
+#define CLI_EXPLORING_EXPLORE_REPORT_H_
 
 #include <cstddef>
 #include <memory>
@@ -10,9 +10,10 @@
 #include <vector>
 
 #include "cli/pages/html_explore.h"
+#include "cli/parts/run_tally.h"
 #include "cli/setup/analysis_setup.h"
-#include "cli/tables/path_choice.h"
-#include "cli/tables/path_summary.h"
+#include "cli/tables/end_groups.h"
+#include "cli/tables/json_text.h"
 #include "cli/tables/replay.h"
 #include "engine/analysis/analysis.h"
 #include "engine/search/explorer.h"
@@ -21,8 +22,9 @@
 namespace cli {
 
 struct ExploreReport {
-  std::vector<PathSummary> paths;
+  std::vector<EndFacts> ends;  // of all paths, in their order
   search::Exploration exploration;
+  RunCounts elsewhere = {};               // what other processes did
   std::string stopped;                    // why, if it was
   std::vector<std::string> assumes = {};  // beyond the bounds
   bool complete = true;
@@ -30,6 +32,7 @@ struct ExploreReport {
   double seconds = 0;
   std::optional<ReplayReport> replay;
   std::unique_ptr<ExploreHtml> html;  // where a page was asked for
+  size_t left_out = 0;                // paths that are not shown
 };
 
 // The first line: what is explored, and within which bounds.
@@ -51,13 +54,13 @@ void AddConclusion(engine::Analysis& analysis, const AnalysisRun& run,
 nlohmann::ordered_json ExploreStats(engine::Analysis& analysis,
                                     const ExploreReport& report);
 
-// Whole documents, the answer first.
+// Whole documents, the answer first, then the paths that are shown.
 std::string ExploreText(engine::Analysis& analysis, const AnalysisRun& run,
-                        ExploreReport& report, const PathChoice& choice,
+                        const ExploreReport& report, const std::string& paths,
                         const report::Medium& medium);
 std::string ExploreJson(engine::Analysis& analysis, const AnalysisRun& run,
-                        ExploreReport& report, const PathChoice& choice);
+                        const ExploreReport& report, const JsonList& paths);
 
 }  // namespace cli
 
-#endif  // CLI_COMMANDS_EXPLORE_REPORT_H_
+#endif  // CLI_EXPLORING_EXPLORE_REPORT_H_

@@ -1,4 +1,4 @@
-#include "cli/commands/explore_report.h"
+#include "cli/exploring/explore_report.h"
 
 #include <cstdint>
 #include <cstdio>
@@ -6,30 +6,32 @@
 
 #include "base/counted.h"
 #include "cli/options/merge_choice.h"
-#include "cli/setup/interrupt.h"
 #include "cli/setup/output.h"
 #include "cli/tables/end_groups.h"
-#include "cli/tables/json_text.h"
 #include "cli/tables/merge_report.h"
 #include "cli/tables/solver_layers.h"
 #include "engine/analysis/assumptions.h"
-#include "solver/chain.h"
-#include "solver/solver.h"
 
 namespace cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
+// Of this process and the others.
+RunCounts AllCounts(engine::Analysis& analysis, const ExploreReport& report) {
+  RunCounts counts = CountsOf(analysis);
+  return counts += report.elsewhere;
+}
+
 std::string Totals(engine::Analysis& analysis, const ExploreReport& report) {
   char seconds[40];
   std::snprintf(seconds, sizeof seconds, "%.3f s", report.seconds);
-  return base::Counted(report.paths.size(), "path") + ", " +
+  const RunCounts counts = AllCounts(analysis, report);
+  return base::Counted(report.ends.size(), "path") + ", " +
          (report.complete ? "complete" : "NOT complete") + "; " +
          base::Counted(report.exploration.states, "state") + ", " +
-         base::Counted(analysis.machine().context().bytecodes, "bytecode") +
-         ", " + base::Counted(analysis.checker().questions(), "solver call") +
-         ", " + seconds;
+         base::Counted(counts.bytecodes, "bytecode") + ", " +
+         base::Counted(counts.questions, "solver call") + ", " + seconds;
 }
 
 std::vector<report::Line> AssumedLines(engine::Analysis& analysis,
@@ -70,30 +72,6 @@ std::vector<report::Line> Remarks(const ExploreReport& report) {
   return lines;
 }
 
-// Gives each path that is to be shown to `write`. A request to stop that comes
-// meanwhile leaves out the rest, and the report says so. The number left out.
-template <class Write>  // (PathSummary&, its number)
-size_t WriteEach(ExploreReport& report, const PathChoice& choice, Write write) {
-  const bool stopped_before = InterruptFlag()->load();
-  PathFilter filter(choice);
-  for (size_t i = 0; i < report.paths.size(); ++i) {
-    if (InterruptFlag()->load() && !stopped_before) {
-      report.complete = false;
-      report.stopped = "stopped by the user, " +
-                       std::to_string(report.paths.size() - i) +
-                       " of the paths found are not shown";
-      report.paths.resize(i);
-      break;
-    }
-    if (filter.Shows(report.paths[i])) write(report.paths[i], i + 1);
-  }
-  return filter.left_out();
-}
-
-uint64_t Milliseconds(const solver::LayerStats& stats) {
-  return stats.nanoseconds / 1'000'000;
-}
-
 }  // namespace
 
 std::string ExploreTitle(engine::Analysis& analysis, const AnalysisRun& run,
@@ -110,16 +88,13 @@ std::string ExploreAnswer(engine::Analysis& analysis, const AnalysisRun& run,
                           const report::Medium& medium) {
   std::string text =
       report::Fill("", AssumedLines(analysis, run, report), medium) + "\n";
-  const std::vector<EndGroup> groups =
-      GroupEnds(analysis.types(), report.paths);
   text += report::Fill("", {{0, {{Totals(analysis, report)}}}}, medium);
   if (run.options.machine.merge != engine::Merge::kOff)
     text += report::Fill(
         "", {{0, {{MergeText(analysis.machine().context().merging)}}}}, medium);
   text += report::Fill("", Remarks(report), medium);
   return text +
-         report::Fill("",
-                      EndLines(analysis.types(), report.paths, groups, medium),
+         report::Fill("", EndLines(report.ends, GroupEnds(report.ends), medium),
                       medium);
 }
 
@@ -157,46 +132,36 @@ void AddConclusion(engine::Analysis& analysis, const AnalysisRun& run,
 
 Json ExploreStats(engine::Analysis& analysis, const ExploreReport& report) {
   const engine::Context& context = analysis.machine().context();
-  Json stats = {
-      {"paths", report.paths.size()},
-      {"states", report.exploration.states},
-      {"bytecodes", context.bytecodes},
-      {"solver_calls", analysis.checker().questions()},
-      {"solver_ms", Milliseconds(analysis.solver_stats())},
-      {"solver_layers", LayersJson(solver::SharesOf(analysis.solver()))},
-      {"cache_hits", solver::CacheHits(analysis.solver())},
-      {"wall_ms", static_cast<uint64_t>(report.seconds * 1000)},
-      {"peak_rss_kb", PeakMemoryKb()}};
+  const RunCounts counts = AllCounts(analysis, report);
+  Json stats = {{"paths", report.ends.size()},
+                {"states", report.exploration.states},
+                {"bytecodes", counts.bytecodes},
+                {"solver_calls", counts.questions},
+                {"solver_ms", counts.solver_ns / 1'000'000},
+                {"solver_layers", LayersJson(counts.layers)},
+                {"cache_hits", counts.cache_hits},
+                {"wall_ms", static_cast<uint64_t>(report.seconds * 1000)},
+                {"peak_rss_kb", PeakMemoryKb()}};
   if (context.options.merge != engine::Merge::kOff)
     stats["merging"] = MergeJson(context.merging);
   return stats;
 }
 
 std::string ExploreText(engine::Analysis& analysis, const AnalysisRun& run,
-                        ExploreReport& report, const PathChoice& choice,
+                        const ExploreReport& report, const std::string& paths,
                         const report::Medium& medium) {
-  std::string paths;
-  const size_t left_out =
-      WriteEach(report, choice, [&](const PathSummary& path, size_t number) {
-        paths += ToText(analysis.types(), path, number, medium);
-      });
-  paths += LeftOutText(left_out);
+  const std::string shown = paths + LeftOutText(report.left_out);
   return ExploreTitle(analysis, run, medium) +
          ExploreAnswer(analysis, run, report, medium) +
-         (paths.empty() ? "" : "\n") + paths;
+         (shown.empty() ? "" : "\n") + shown;
 }
 
 std::string ExploreJson(engine::Analysis& analysis, const AnalysisRun& run,
-                        ExploreReport& report, const PathChoice& choice) {
-  JsonList paths;
-  const size_t left_out =
-      WriteEach(report, choice, [&](const PathSummary& path, size_t number) {
-        paths.Add(ToJson(analysis.types(), path, number));
-      });
+                        const ExploreReport& report, const JsonList& paths) {
   Json json = ExploreHead(analysis, run);
   AddConclusion(analysis, run, report, json);
   Json after;
-  if (left_out != 0) after["paths_left_out"] = left_out;
+  if (report.left_out != 0) after["paths_left_out"] = report.left_out;
   after["stats"] = ExploreStats(analysis, report);
   return JsonText(json, "paths", paths, after);
 }

@@ -1,0 +1,31 @@
+// What became of a part of the tree of paths, on its way between processes.
+#ifndef CLI_PARTS_PART_WIRE_H_
+#define CLI_PARTS_PART_WIRE_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "cli/parts/run_tally.h"
+#include "cli/parts/told_path.h"
+#include "engine/search/explorer.h"
+#include "engine/search/part.h"
+
+namespace cli {
+
+struct PartResult {
+  search::Exploration exploration;
+  std::vector<ToldPath> paths = {};     // in their order
+  std::vector<search::Part> left = {};  // after these, in their order
+  RunCounts counts = {};
+  RunNotes notes = {};
+};
+
+// As bytes, whatever the names in class files are made of.
+std::string ToBytes(PartResult result);
+base::Result<PartResult> PartFromBytes(std::string_view bytes);
+
+}  // namespace cli
+
+#endif  // CLI_PARTS_PART_WIRE_H_

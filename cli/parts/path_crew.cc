@@ -1,0 +1,305 @@
+#include "cli/parts/path_crew.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/deadline.h"
+#include "base/os/child.h"
+#include "base/os/crew.h"
+#include "base/result.h"
+#include "cli/parts/part_wire.h"
+#include "engine/machine/machine.h"
+#include "engine/search/part.h"
+#include "engine/search/prefix.h"
+#include "engine/search/prefixed.h"
+#include "solver/chain.h"
+
+namespace cli {
+namespace {
+
+using Machine = search::Prefixed<engine::Machine>;
+using Pending = search::Pending<engine::Machine>;
+
+// Budgets are in steps: about as much work each as to expand a state. The first
+// is for the process that was started, and spares small runs a fork; a part of
+// a part has twice the budget, so that there is soon enough for everyone and
+// hardly more forks than the run is worth.
+constexpr uint64_t kFirstBudget = 10'000;
+constexpr unsigned kMostDoublings = 4;
+constexpr size_t kPartsOfOne = 4;
+constexpr uint64_t kStepsOfQuestion = 2;
+constexpr uint64_t kStepsOfLastLayer = 500;  // a question that Z3 was asked
+
+uint64_t BudgetOf(unsigned generation) {
+  return kFirstBudget << std::min(generation, kMostDoublings);
+}
+
+// How much was done since it was made. To look at the solver's layers takes
+// longer than a state, so that is not done for each.
+class Effort {
+ public:
+  Effort(engine::Analysis& analysis, const search::Exploration& so_far)
+      : analysis_(analysis), so_far_(so_far), before_(Now()) {}
+
+  bool Exceeds(uint64_t budget) {
+    constexpr unsigned kBetweenLooks = 64;
+    if (asked_++ % kBetweenLooks != 0) return false;
+    return Now() - before_ >= budget;
+  }
+
+ private:
+  uint64_t Now() const {
+    const std::vector<solver::LayerShare> layers =
+        solver::SharesOf(analysis_.solver());
+    return so_far_.states + kStepsOfQuestion * analysis_.checker().questions() +
+           (layers.empty() ? 0 : kStepsOfLastLayer * layers.back().questions);
+  }
+
+  engine::Analysis& analysis_;
+  const search::Exploration& so_far_;
+  unsigned asked_ = 1;
+  const uint64_t before_;
+};
+
+// The tree as far as it is known which parts it has.
+class Ledger {
+ public:
+  explicit Ledger(const PathCrew& crew) : crew_(crew) {}
+
+  void Open(const std::vector<search::Part>& parts, unsigned generation) {
+    for (const search::Part& part : parts) {
+      by_place_.emplace(part.from, shares_.size());
+      shares_.push_back({part, generation});
+    }
+  }
+
+  // The next one for a worker, by its number.
+  std::optional<size_t> Take() {
+    for (auto& [from, number] : by_place_)
+      if (shares_[number].state == Share::State::kOpen) {
+        shares_[number].state = Share::State::kGiven;
+        return number;
+      }
+    return std::nullopt;
+  }
+
+  // What was given to one who cannot do it.
+  void TakeBack() {
+    for (Share& share : shares_)
+      if (share.state == Share::State::kGiven)
+        share.state = Share::State::kOpen;
+  }
+
+  void Done(size_t number, PartResult result, PathsFound& found) {
+    Count(result, found);
+    Open(result.left, shares_[number].generation + 1);
+    shares_[number].paths = std::move(result.paths);
+    shares_[number].state = Share::State::kDone;
+    TellFirst();
+  }
+  void Lost(size_t number) {
+    shares_[number].state = Share::State::kDone;
+    TellFirst();
+  }
+
+  // Where it was stopped: what is there is told; the number of parts that are
+  // not.
+  size_t TellRest() {
+    size_t missing = 0;
+    for (auto& [from, number] : by_place_) {
+      missing += shares_[number].state == Share::State::kDone ? 0 : 1;
+      Tell(shares_[number].paths);
+    }
+    by_place_.clear();
+    return missing;
+  }
+
+  const search::Part& part(size_t number) const { return shares_[number].part; }
+  unsigned generation(size_t number) const {
+    return shares_[number].generation;
+  }
+  size_t size() const { return by_place_.size(); }
+  const RunNotes& notes() const { return notes_; }
+
+ private:
+  struct Share {
+    enum class State : uint8_t { kOpen, kGiven, kDone };
+    search::Part part;
+    unsigned generation = 0;
+    State state = State::kOpen;
+    std::vector<ToldPath> paths = {};
+  };
+
+  void Count(const PartResult& result, PathsFound& found) {
+    found.exploration.paths += result.exploration.paths;
+    found.exploration.states += result.exploration.states;
+    found.exploration.most_pending = std::max(found.exploration.most_pending,
+                                              result.exploration.most_pending);
+    found.exploration.stopped |= result.exploration.stopped;
+    found.exploration.left += result.exploration.left;
+    found.elsewhere += result.counts;
+    notes_.assumptions.insert(result.notes.assumptions.begin(),
+                              result.notes.assumptions.end());
+    notes_.settings.insert(result.notes.settings.begin(),
+                           result.notes.settings.end());
+    notes_.asserts |= result.notes.asserts;
+    notes_.reads_strings |= result.notes.reads_strings;
+    if (notes_.requirement_as_code.empty())
+      notes_.requirement_as_code = result.notes.requirement_as_code;
+  }
+
+  void TellFirst() {
+    while (!by_place_.empty() &&
+           shares_[by_place_.begin()->second].state == Share::State::kDone) {
+      Tell(shares_[by_place_.begin()->second].paths);
+      by_place_.erase(by_place_.begin());
+    }
+  }
+  void Tell(std::vector<ToldPath>& paths) {
+    for (ToldPath& path : paths) crew_.told(std::move(path));
+    paths = {};
+  }
+
+  const PathCrew& crew_;
+  std::vector<Share> shares_;                  // by number
+  std::map<search::Prefix, size_t> by_place_;  // those that are not told yet
+  RunNotes notes_;  // kept apart: each fork begins with the same analysis
+};
+
+// The worker's side.
+PartResult DoPart(const PathCrew& crew, const Pending& cover,
+                  const search::Part& part, unsigned generation) {
+  PartResult result;
+  Machine machine(crew.analysis.machine());
+  Pending beginning;
+  if (!base::EndsInTime([&] {
+        beginning = search::Beginning<engine::Machine>(machine, part).In(cover);
+      })) {
+    result.exploration.stopped = true;
+    result.exploration.left = 1;
+    return result;
+  }
+  const RunCounts before = CountsOf(crew.analysis);
+  Effort effort(crew.analysis, result.exploration);
+  const Pending left = search::ExplorePart<engine::Machine>(
+      machine, std::move(beginning), crew.limits,
+      [&] { return effort.Exceeds(BudgetOf(generation)); },
+      [&](const Machine::State& state, const search::End& end) {
+        result.paths.push_back(crew.tell(state.state, end));
+      },
+      [](const search::Exploration&, size_t) {}, result.exploration);
+  result.left = search::PartsOf(left, part.to, kPartsOfOne);
+  result.counts = CountsOf(crew.analysis);
+  result.counts -= before;
+  result.notes = NotesOf(crew.analysis);
+  return result;
+}
+
+// The parent's.
+void Receive(const PathCrew& crew, size_t number,
+             const os::ItemOutcome& outcome, Ledger& ledger,
+             PathsFound& found) {
+  using Kind = os::ItemOutcome::Kind;
+  if (outcome.kind == Kind::kStopped) return;  // counted as missing
+  base::Result<PartResult> result =
+      outcome.kind == Kind::kDone
+          ? PartFromBytes(outcome.result)
+          : base::Error{"a worker failed twice: " + os::ToText(outcome.exit)};
+  if (!result.ok()) {
+    found.lost = result.error().ToString() + "; some paths are missing";
+    return ledger.Lost(number);
+  }
+  if (crew.keep && !result.value().exploration.stopped)
+    crew.keep(ledger.part(number), outcome.result);
+  ledger.Done(number, std::move(result).value(), found);
+}
+
+// The next part that nobody knows of yet.
+std::optional<size_t> NextUnknown(const PathCrew& crew, Ledger& ledger,
+                                  PathsFound& found) {
+  while (const std::optional<size_t> number = ledger.Take()) {
+    std::optional<std::string> known;
+    if (crew.known) known = crew.known(ledger.part(*number));
+    base::Result<PartResult> result = PartFromBytes(known.value_or(""));
+    if (!known || !result.ok()) return number;
+    ledger.Done(*number, std::move(result).value(), found);
+  }
+  return std::nullopt;
+}
+
+os::CrewPlan PlanFor(const PathCrew& crew, const Pending& cover, Ledger& ledger,
+                     PathsFound& found) {
+  os::CrewPlan plan;
+  plan.workers = crew.jobs;
+  plan.one_each = true;
+  plan.deadline = crew.limits.deadline;
+  plan.most_memory_kb = crew.most_memory_kb;
+  plan.more = [&] { return NextUnknown(crew, ledger, found); };
+  plan.start = [&](size_t) -> os::DoItem {
+    return [&](size_t number, const os::News&) {
+      return ToBytes(
+          DoPart(crew, cover, ledger.part(number), ledger.generation(number)));
+    };
+  };
+  plan.done = [&](size_t number, const os::ItemOutcome& outcome) {
+    Receive(crew, number, outcome, ledger, found);
+  };
+  plan.watch = [&](size_t at_work) {
+    crew.watch(found.exploration, ledger.size(), at_work);
+  };
+  return plan;
+}
+
+// Where the system gives no process. What is done here is counted here.
+void DoHere(const PathCrew& crew, const Pending& cover, Ledger& ledger,
+            PathsFound& found) {
+  ledger.TakeBack();
+  while (!found.exploration.stopped) {
+    const std::optional<size_t> number = ledger.Take();
+    if (!number) return;
+    PartResult result =
+        DoPart(crew, cover, ledger.part(*number), ledger.generation(*number));
+    result.counts = {};
+    ledger.Done(*number, std::move(result), found);
+  }
+}
+
+}  // namespace
+
+PathsFound PathCrew::Run() const {
+  PathsFound found;
+  Machine machine(analysis.machine());
+  Effort effort(analysis, found.exploration);
+  Pending first;
+  if (!base::EndsInTime([&] { first.push_back(machine.Initial()); })) {
+    found.exploration.stopped = true;
+    found.exploration.left = 1;
+    return found;
+  }
+  const Pending cover = search::ExplorePart<engine::Machine>(
+      machine, std::move(first), here,
+      [&] { return effort.Exceeds(kFirstBudget); },
+      [&](const Machine::State& state, const search::End& end) {
+        told(tell(state.state, end));
+      },
+      [&](const search::Exploration& so_far, size_t pending) {
+        watch(so_far, pending, 0);
+      },
+      found.exploration);
+  if (cover.empty()) return found;
+  Ledger ledger(*this);
+  ledger.Open(search::PartsOf(cover, std::nullopt, kPartsOfOne), 1);
+  const os::CrewEnd end = os::RunCrew(PlanFor(*this, cover, ledger, found));
+  if (end == os::CrewEnd::kNoProcess) DoHere(*this, cover, ledger, found);
+  found.out_of_memory = end == os::CrewEnd::kMemory;
+  const size_t missing = ledger.TellRest();
+  found.exploration.left += missing;
+  found.exploration.stopped |= missing > 0;
+  Adopt(ledger.notes(), analysis);
+  return found;
+}
+
+}  // namespace cli

@@ -1,0 +1,235 @@
+#include "cli/testing/branches.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/counted.h"
+#include "check/own_code.h"
+#include "classfile/class_file.h"
+#include "classfile/instruction.h"
+#include "classfile/opcode.h"
+#include "cli/checking/coverage_text.h"
+#include "cli/checking/source_places.h"
+#include "engine/linking/class_table.h"
+#include "engine/machine/java_signature.h"
+#include "engine/program/program.h"
+#include "engine/search/end.h"
+#include "engine/state/body.h"
+#include "engine/state/branch.h"
+
+namespace cli {
+namespace {
+
+using classfile::Opcode;
+using engine::Body;
+using engine::Branch;
+
+std::string KeyOf(const engine::ClassTable& table, const Body& body) {
+  if (!body.info->declaration) return table.TextOf(body.owner) + ".<clinit>";
+  return table.TextOf(body.owner) + "." + std::string(body.info->name()) +
+         std::string(body.info->descriptor());
+}
+
+std::string OutcomeText(const engine::ClassTable& table, const Branch& branch) {
+  switch (branch.kind) {
+    case Branch::Kind::kTest:
+      return branch.outcome != 0 ? "true" : "false";
+    case Branch::Kind::kSwitch:
+      return "to " + std::to_string(branch.body->LineAt(branch.outcome));
+    case Branch::Kind::kException:
+      return table.TextOf(engine::ClassId(branch.outcome));
+    default:
+      return "";
+  }
+}
+
+bool IsTest(Opcode op) {
+  return (op >= Opcode::kIfeq && op <= Opcode::kIfAcmpne) ||
+         op == Opcode::kIfnull || op == Opcode::kIfnonnull;
+}
+
+// The ways out of an instruction; none: it has but one.
+std::set<std::string> WaysOut(const Body& body, uint32_t at) {
+  const classfile::Instruction& in = body.code->instructions[at];
+  if (IsTest(in.opcode)) return {"false", "true"};
+  if (in.opcode != Opcode::kTableswitch && in.opcode != Opcode::kLookupswitch)
+    return {};
+  const auto to = [&](uint32_t target) {
+    return "to " + std::to_string(body.LineAt(target));
+  };
+  std::set<std::string> ways = {to(body.code->SwitchOf(in).default_target)};
+  for (const classfile::SwitchCase& each : body.code->CasesOf(in))
+    ways.insert(to(each.target));
+  return ways;
+}
+
+std::string NameForPeople(const engine::ClassTable& table, const Body& body) {
+  const std::string owner = engine::JavaName(table[body.owner].name);
+  if (!body.info->declaration) return owner + "::<clinit>";
+  return owner + "::" + engine::JavaMethodName(body.info->name()) +
+         engine::JavaParameters(body.info->descriptor());
+}
+
+void AddBody(const engine::ClassTable& table, const Body& body,
+             MethodFacts& facts) {
+  facts.name = NameForPeople(table, body);
+  facts.file = SourcePathOf(table[body.owner]);
+  for (uint32_t at = 0; at < body.code->instructions.size(); ++at) {
+    if (const int line = body.LineAt(at)) facts.lines[line] |= body.reached[at];
+    for (const std::string& way : WaysOut(body, at)) {
+      facts.branches[at].line = body.LineAt(at);
+      facts.branches[at].ways[way];
+    }
+  }
+}
+
+std::string LinesPart(const MethodFacts& facts) {
+  std::vector<int> missed;
+  for (const auto& [line, reached] : facts.lines)
+    if (!reached) missed.push_back(line);
+  const size_t all = facts.lines.size();
+  if (missed.empty()) return "all of " + base::Counted(all, "line");
+  return std::to_string(all - missed.size()) + " of " +
+         base::Counted(all, "line") + ", never " + LinesText(missed);
+}
+
+std::string BranchesPart(const MethodFacts& facts) {
+  size_t all = 0, gone = 0;
+  std::string never;
+  for (const auto& [_, branch] : facts.branches)
+    for (const auto& [way, paths] : branch.ways) {
+      ++all;
+      gone += paths > 0;
+      if (paths == 0)
+        never += (never.empty() ? ", never " : ", ") +
+                 std::to_string(branch.line) + " " + way;
+    }
+  if (all == 0) return "";
+  if (never.empty()) return "; all of " + std::to_string(all) + " branches";
+  return "; " + std::to_string(gone) + " of " + std::to_string(all) +
+         " branches" + never;
+}
+
+// One file's part of a trace file.
+class LcovFile {
+ public:
+  void Add(const MethodFacts& facts) {
+    const bool entered = !facts.lines.empty() && facts.lines.begin()->second;
+    const int first = facts.lines.empty() ? 0 : facts.lines.begin()->first;
+    functions_ += "FN:" + std::to_string(first) + "," + facts.name + "\n";
+    counts_ += "FNDA:" + std::to_string(entered) + "," + facts.name + "\n";
+    ++all_functions_;
+    functions_hit_ += entered;
+    for (const auto& [line, reached] : facts.lines) lines_[line] |= reached;
+    for (const auto& [at, branch] : facts.branches) AddBranch(branch);
+  }
+
+  std::string Text(const std::string& file) const {
+    std::string text = "SF:" + file + "\n" + functions_ + counts_ +
+                       "FNF:" + std::to_string(all_functions_) +
+                       "\nFNH:" + std::to_string(functions_hit_) + "\n" +
+                       branches_ + "BRF:" + std::to_string(all_branches_) +
+                       "\nBRH:" + std::to_string(branches_hit_) + "\n";
+    size_t hit = 0;
+    for (const auto& [line, reached] : lines_) {
+      text +=
+          "DA:" + std::to_string(line) + "," + std::to_string(reached) + "\n";
+      hit += reached;
+    }
+    return text + "LF:" + std::to_string(lines_.size()) +
+           "\nLH:" + std::to_string(hit) + "\nend_of_record\n";
+  }
+
+ private:
+  void AddBranch(const BranchFacts& branch) {
+    size_t number = 0;
+    for (const auto& [_, paths] : branch.ways) {
+      branches_ += "BRDA:" + std::to_string(branch.line) + "," +
+                   std::to_string(blocks_) + "," + std::to_string(number++) +
+                   "," + std::to_string(paths) + "\n";
+      ++all_branches_;
+      branches_hit_ += paths > 0;
+    }
+    ++blocks_;
+  }
+
+  std::string functions_, counts_, branches_;
+  std::map<int, bool> lines_;
+  size_t all_functions_ = 0, functions_hit_ = 0, blocks_ = 0;
+  size_t all_branches_ = 0, branches_hit_ = 0;
+};
+
+}  // namespace
+
+std::set<Way> WaysOf(engine::Analysis& analysis, const engine::State& state) {
+  const engine::ClassTable& table = analysis.table();
+  const Body& entry = analysis.machine().entry();
+  std::set<Way> ways = {{KeyOf(table, entry), 0, "entered"}};
+  if (state.end)
+    ways.insert({KeyOf(table, entry), 0,
+                 std::string("ends: ") + search::InfoOf(state.end->kind).text +
+                     state.end->detail});
+  for (const Branch& branch : state.branches.ToVector()) {
+    if (!check::IsOwnCode(table, branch.body->owner)) continue;
+    const std::string outcome = OutcomeText(table, branch);
+    if (!outcome.empty())
+      ways.insert({KeyOf(table, *branch.body), branch.at, outcome});
+  }
+  return ways;
+}
+
+void Coverage::Add(engine::Analysis& analysis,
+                   const std::vector<std::set<Way>>& paths) {
+  const engine::ClassTable& table = analysis.table();
+  analysis.program().bodies.ForEach([&](const Body& body) {
+    if (body.code != nullptr && check::IsOwnCode(table, body.owner) &&
+        body.reached[0])
+      AddBody(table, body, methods_[KeyOf(table, body)]);
+  });
+  for (const std::set<Way>& ways : paths)
+    for (const Way& way : ways) {
+      auto& branches = methods_[way.method].branches;
+      const auto branch = branches.find(way.at);
+      if (branch == branches.end()) continue;
+      const auto found = branch->second.ways.find(way.outcome);
+      if (found != branch->second.ways.end()) ++found->second;
+    }
+}
+
+std::string Coverage::Text() const {
+  std::string text;
+  for (const auto& [_, facts] : methods_)
+    if (!facts.name.empty())
+      text += facts.name + ": " + LinesPart(facts) + BranchesPart(facts) + "\n";
+  return text;
+}
+
+std::string Coverage::Lcov() const {
+  std::map<std::string, LcovFile> files;
+  for (const auto& [_, facts] : methods_)
+    if (!facts.file.empty()) files[facts.file].Add(facts);
+  std::string text;
+  for (const auto& [name, file] : files) text += "TN:\n" + file.Text(name);
+  return text;
+}
+
+std::vector<size_t> FewestFor(const std::vector<std::set<Way>>& paths) {
+  std::set<Way> open;
+  for (const std::set<Way>& ways : paths) open.insert(ways.begin(), ways.end());
+  std::vector<size_t> chosen;
+  while (!open.empty()) {
+    size_t best = 0, most = 0;
+    for (size_t i = 0; i < paths.size(); ++i) {
+      const auto gain = static_cast<size_t>(
+          std::count_if(paths[i].begin(), paths[i].end(),
+                        [&](const Way& way) { return open.count(way) > 0; }));
+      if (gain > most) std::tie(best, most) = std::pair(i, gain);
+    }
+    for (const Way& way : paths[best]) open.erase(way);
+    chosen.push_back(best);
+  }
+  std::sort(chosen.begin(), chosen.end());
+  return chosen;
+}
+
+}  // namespace cli

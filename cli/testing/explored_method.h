@@ -1,0 +1,36 @@
+// One method explored for its tests.
+#ifndef CLI_TESTING_EXPLORED_METHOD_H_
+#define CLI_TESTING_EXPLORED_METHOD_H_
+
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "check/property.h"
+#include "check/testgen/path_test.h"
+#include "cli/setup/analysis_setup.h"
+#include "cli/testing/branches.h"
+#include "engine/analysis/analysis.h"
+#include "engine/search/explore_paths.h"
+
+namespace cli {
+
+struct ExploredMethod {
+  std::vector<testgen::TestedPath> paths;
+  std::vector<std::set<Way>> ways;  // of each path
+  bool complete = true;
+  std::string stopped = {};  // why it did not go to its end
+};
+
+// `name`: of the class it is called on, internal form.
+base::Result<ExploredMethod> ExploreMethod(const AnalysisRun& run,
+                                           const std::string& name,
+                                           const check::MethodName& method,
+                                           Coverage& coverage,
+                                           const search::WatchSearch& watch);
+
+}  // namespace cli
+
+#endif  // CLI_TESTING_EXPLORED_METHOD_H_

@@ -1,0 +1,140 @@
+// A part of the tree of paths: from one prefix on, up to another. Whoever does
+// not finish a part within its budget hands back what is left of it, as parts:
+// so a tree is shared among those who never meet, and each path is in one part.
+#ifndef ENGINE_SEARCH_PART_H_
+#define ENGINE_SEARCH_PART_H_
+
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/check.h"
+#include "base/deadline.h"
+#include "engine/search/end.h"
+#include "engine/search/explorer.h"
+#include "engine/search/frontier.h"
+#include "engine/search/prefix.h"
+#include "engine/search/prefixed.h"
+#include "engine/search/transition_system.h"
+
+namespace search {
+
+struct Part {
+  Prefix from = {};               // in it, with all that begins with it
+  std::optional<Prefix> to = {};  // no longer in it; none: all the rest is
+};
+
+// States in the order in which a depth-first search takes them.
+template <TransitionSystem System>
+using Pending = std::vector<typename Prefixed<System>::State>;
+
+// Where a part begins: of the states that cover the tree from somewhere before
+// it, those it needs, the first as far on as the part begins. Nothing of what
+// they lead to is beyond the part.
+template <TransitionSystem System>
+class Beginning {
+ public:
+  Beginning(Prefixed<System>& system, const Part& part)
+      : system_(system), part_(part) {}
+
+  Pending<System> In(const Pending<System>& cover) && {
+    for (const State& state : cover)
+      if (state.prefix < part_.from && state.prefix.Covers(part_.from))
+        Descend(state);
+      else if (state.prefix >= part_.from)
+        Add(state);
+    return std::move(states_);
+  }
+
+ private:
+  using State = typename Prefixed<System>::State;
+
+  // On to where the part begins; the ways not taken come after it.
+  void Descend(State state) {
+    Pending<System> later;  // the nearest last
+    while (state.prefix < part_.from) {
+      Pending<System> next = system_.Successors(std::move(state));
+      size_t taken = 0;
+      while (taken < next.size() && !next[taken].prefix.Covers(part_.from))
+        ++taken;
+      CHECK(taken < next.size(), "a part begins with the prefix of a path");
+      for (size_t i = next.size(); i-- > taken + 1;)
+        later.push_back(std::move(next[i]));
+      state = std::move(next[taken]);
+    }
+    Add(std::move(state));
+    for (size_t i = later.size(); i-- > 0;) Add(std::move(later[i]));
+  }
+
+  void Add(State state) {
+    if (part_.to && state.prefix >= *part_.to) return;
+    CHECK(!part_.to || !state.prefix.Covers(*part_.to),
+          "a part ends where something beside its beginning begins");
+    states_.push_back(std::move(state));
+  }
+
+  Prefixed<System>& system_;
+  const Part& part_;
+  Pending<System> states_;
+};
+
+// Explores from such a beginning until all is done or `is_enough` says so. What
+// is left then is given back: each state of it has just been chosen, so that
+// its prefix alone leads to it.
+template <TransitionSystem System, class IsEnough, class Visit, class Watch>
+Pending<System> ExplorePart(Prefixed<System>& system, Pending<System> beginning,
+                            const Limits& limits, IsEnough is_enough,
+                            Visit visit, Watch watch, Exploration& result) {
+  using State = typename Prefixed<System>::State;
+  DepthFirst<State> stack;
+  stack.PushAll(std::move(beginning));
+  bool at_choice = true;
+  const auto expand = [&](State&& state) {
+    if (std::optional<End> end = system.Ended(state)) {
+      visit(std::as_const(state), *end);
+      ++result.paths;
+      at_choice = true;
+      return;
+    }
+    Pending<System> next = system.Successors(std::move(state));
+    at_choice = next.size() != 1;
+    stack.PushAll(std::move(next));
+    ++result.states;
+    if (stack.size() > result.most_pending) result.most_pending = stack.size();
+  };
+  while (stack.size() > 0 && !(at_choice && is_enough())) {
+    std::optional<State> state = stack.Pop();
+    if (limits.deadline.Expired() || !base::EndsInTime([&] {
+          watch(std::as_const(result), stack.size());
+          expand(*std::move(state));
+        })) {
+      result.stopped = true;
+      result.left += stack.size() + 1;
+      return {};
+    }
+  }
+  Pending<System> left;
+  while (std::optional<State> state = stack.Pop())
+    left.push_back(*std::move(state));
+  return left;
+}
+
+// The states as parts up to `to`, the last ones each by itself: they are the
+// ones chosen first, and lead to the most.
+template <class State>
+std::vector<Part> PartsOf(const std::vector<State>& pending,
+                          const std::optional<Prefix>& to, size_t most) {
+  std::vector<Part> parts;
+  std::optional<Prefix> end = to;
+  for (size_t i = pending.size(); i-- > 0;) {
+    if (parts.size() + 1 == most) i = 0;
+    parts.push_back({pending[i].prefix, end});
+    end = pending[i].prefix;
+  }
+  return {parts.rbegin(), parts.rend()};
+}
+
+}  // namespace search
+
+#endif  // ENGINE_SEARCH_PART_H_

@@ -1,0 +1,7 @@
+package pairs;
+
+public enum Level {
+  LOW,
+  MIDDLE,
+  HIGH
+}

@@ -1,0 +1,9 @@
+package shop;
+
+public class Box {
+  int size;
+
+  public int twice() {
+    return size + size;
+  }
+}

@@ -1,0 +1,63 @@
+"""Two class paths: each method that has changed is judged by what it does in its
+own version of the program, classes around it included."""
+import json
+import subprocess
+import sys
+import unittest
+
+SUMMA, BEFORE, AFTER = sys.argv[1:4]
+STATUS = {"equivalent": 0, "different": 1, "inconclusive": 3}
+
+# All that have changed.
+CHANGED = {
+    "shop.Item::total()": "different",
+    "shop.Item::sum(shop.Item)": "different",
+    "shop.Item::cheapest(shop.Item,shop.Item)": "equivalent",
+    "shop.Item::clear()": "equivalent",
+    "shop.Item::helped(int)": "equivalent",
+    "shop.Item::with(int)": "equivalent",
+    "shop.Item::new(int)": "different",
+    "shop.Box::twice()": "inconclusive",
+}
+
+
+def diff(*words, old=BEFORE, new=AFTER):
+    run = subprocess.run([SUMMA, "diff", "--old-cp", old, "--new-cp", new,
+                          "--format", "json", *words],
+                         capture_output=True, text=True, check=False)
+    return run.returncode, json.loads(run.stdout)["pairs"] if run.stdout else run.stderr
+
+
+class VersionsTest(unittest.TestCase):
+    def test_all_changed_methods(self):
+        status, pairs = diff()
+        self.assertEqual({pair["old"]: pair["verdict"] for pair in pairs}, CHANGED)
+        self.assertEqual(status, 1)
+        for pair in pairs:
+            for each in pair["differences"]:
+                self.assertTrue(each["confirmed"], each)
+
+    def test_other_objects_are_told(self):
+        status, (pair,) = diff("shop.Box::twice")
+        self.assertEqual(status, 3)
+        self.assertEqual(pair["why"], "the new shop.Box has other fields")
+
+    def test_what_is_called_is_of_the_version(self):
+        status, (pair,) = diff("shop.Cart::pay")
+        self.assertEqual((status, pair["verdict"]), (1, "different"))
+        self.assertTrue(pair["differences"][0]["confirmed"])
+
+    def test_what_is_the_same(self):
+        self.assertEqual(diff(old=BEFORE, new=BEFORE), (0, []))
+        status, (pair,) = diff("shop.Item::unchanged")
+        self.assertEqual((status, pair["verdict"]), (0, "equivalent"))
+
+    def test_one_class_path_is_not_enough(self):
+        run = subprocess.run([SUMMA, "diff", "--old-cp", BEFORE, "shop.Item::total"],
+                             capture_output=True, text=True, check=False)
+        self.assertEqual(run.returncode, 2)
+        self.assertIn("--new-cp", run.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
