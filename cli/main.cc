@@ -1,7 +1,4 @@
-// The program: finds the command and runs it on a thread with a large stack,
-// since diagrams of long paths are walked recursively.
-#include <pthread.h>
-
+// The program: finds the command and runs it.
 #include <cstdio>
 #include <cstring>
 #include <string>
@@ -9,6 +6,8 @@
 #include <vector>
 
 #include "base/check.h"
+#include "base/os/crew.h"
+#include "base/os/deep_thread.h"
 #include "cli/commands/bisim.h"
 #include "cli/commands/check.h"
 #include "cli/commands/compare.h"
@@ -33,7 +32,6 @@ constexpr const Command* kCommands[] = {
     &kExploreCommand,  &kCompareCommand, &kCheckCommand, &kDiffCommand,
     &kTestgenCommand,  &kGatherCommand,  &kBisimCommand, &kDumpCommand,
     &kJavaliteCommand, &kSolveCommand};
-constexpr size_t kStackBytes = size_t{1} << 30;  // reserved, not used up front
 
 void PrintHelp() {
   std::printf(
@@ -127,30 +125,20 @@ int Dispatch(const std::vector<std::string>& args) {
               Nearest(args[0], names) + "? See summa --help");
 }
 
-struct Job {
-  std::vector<std::string> args;
-  int status = kExitUsage;
-};
-
-void* RunJob(void* data) {
-  Job* job = static_cast<Job*>(data);
-  job->status = Dispatch(job->args);
-  return nullptr;
+int Run(const std::vector<std::string>& args) {
+  try {
+    return Dispatch(args);
+  } catch (const os::Served&) {  // its work is told by another process
+    return kExitOk;
+  }
 }
 
 }  // namespace
 }  // namespace cli
 
 int main(int argc, char** argv) {
-  cli::Job job{{argv + 1, argv + argc}};
-  pthread_attr_t attributes;
-  pthread_t thread;
-  pthread_attr_init(&attributes);
-  if (pthread_attr_setstacksize(&attributes, cli::kStackBytes) != 0 ||
-      pthread_create(&thread, &attributes, cli::RunJob, &job) != 0)
-    cli::RunJob(&job);  // a small stack is better than none
-  else
-    pthread_join(thread, nullptr);
-  pthread_attr_destroy(&attributes);
-  return job.status;
+  const std::vector<std::string> args(argv + 1, argv + argc);
+  int status = 0;
+  os::DeepThread([&] { status = cli::Run(args); });
+  return status;
 }

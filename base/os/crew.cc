@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <fstream>
 #include <memory>
 #include <optional>
@@ -16,6 +17,7 @@
 #include <vector>
 
 #include "base/os/crew_messages.h"
+#include "base/os/far.h"
 
 namespace os {
 namespace {
@@ -43,19 +45,49 @@ int RunWorker(const CrewPlan& plan, size_t number, int inherited) {
   const int fd = KeepOnly(inherited);
   const ProcessName name;
   const DoItem do_item = plan.start(number);
-  while (const std::optional<uint64_t> item = ReadItem(fd)) {
-    name.Set(*item);
-    const std::string result = do_item(*item, [&](std::string_view text) {
-      WriteMessage(fd, MessageKind::kNews, text);
-    });
+  while (const std::optional<Item> item = ReadItem(fd)) {
+    name.Set(item->number);
+    const std::string result =
+        do_item(item->number, [&](std::string_view text) {
+          WriteMessage(fd, MessageKind::kNews, text);
+        });
     if (!WriteMessage(fd, MessageKind::kResult, result)) return 1;
   }
   return 0;
 }
 
+struct Socket {
+  explicit Socket(int number) : fd(number) {}
+  Socket(const Socket&) = delete;
+  Socket& operator=(const Socket&) = delete;
+  ~Socket() { close(fd); }
+
+  const int fd;
+};
+
+std::string TextOf(const Exit& exit) {
+  return {static_cast<char>(exit.kind), static_cast<char>(exit.code)};
+}
+Exit ExitOf(const std::string& text) {
+  if (text.size() != 2) return {};
+  return {static_cast<Exit::Kind>(text[0]),
+          static_cast<int>(static_cast<unsigned char>(text[1]))};
+}
+
+std::string IdentityOf(const CrewPlan& plan) {
+  return plan.identity ? plan.identity() : "";
+}
+
 class Foreman {
  public:
-  explicit Foreman(const CrewPlan& plan) : plan_(plan) {}
+  // With the sockets of workers on other machines.
+  Foreman(const CrewPlan& plan, const std::vector<int>& far) : plan_(plan) {
+    if (far.empty()) return;
+    const Item hello{0, IdentityOf(plan)};
+    for (const int fd : far)
+      if (WriteItem(fd, hello))
+        workers_.push_back({.far = std::make_unique<Socket>(fd)});
+  }
 
   CrewEnd Run() {
     std::optional<CrewEnd> end;
@@ -70,10 +102,21 @@ class Foreman {
 
  private:
   struct Worker {
-    std::unique_ptr<Child> child;
+    std::unique_ptr<Child> child = {};  // one of the two
+    std::unique_ptr<Socket> far = {};
     MessageReader reader = {};
     std::optional<size_t> item = {};
+
+    int fd() const { return child != nullptr ? child->fd() : far->fd; }
   };
+
+  // Those who are far away work beside each other; here is then one who gives
+  // out work, and does what has failed there.
+  size_t MostAtWork() const {
+    const auto far = std::count_if(workers_.begin(), workers_.end(),
+                                   [](const Worker& w) { return !w.child; });
+    return far > 0 ? static_cast<size_t>(far) : plan_.workers;
+  }
 
   size_t AtWork() const {
     return static_cast<size_t>(
@@ -92,7 +135,7 @@ class Foreman {
   uint64_t MemoryKb() const {
     uint64_t sum = OwnMemoryKb(getpid());
     for (const Worker& worker : workers_)
-      sum += OwnMemoryKb(worker.child->pid());
+      if (worker.child) sum += OwnMemoryKb(worker.child->pid());
     return sum;
   }
 
@@ -104,10 +147,10 @@ class Foreman {
   }
 
   void HandOut() {
-    while (AtWork() < plan_.workers && IsOpen() && Give(IdleWorker(), *open_))
+    while (AtWork() < MostAtWork() && IsOpen() && Give(IdleWorker(), *open_))
       open_.reset();
     if (open_ || AtWork() > 0 || again_.empty()) return;
-    workers_.clear();
+    std::erase_if(workers_, [](const Worker& w) { return w.child != nullptr; });
     if (!Give(StartWorker(), again_.front())) return;
     second_tries_.insert(again_.front());
     again_.erase(again_.begin());
@@ -116,7 +159,8 @@ class Foreman {
   // Null where there is none and none can be had.
   Worker* IdleWorker() {
     if (plan_.one_each)
-      std::erase_if(workers_, [](const Worker& w) { return !w.item; });
+      std::erase_if(workers_,
+                    [](const Worker& w) { return w.child && !w.item; });
     for (Worker& worker : workers_)
       if (!worker.item) return &worker;
     return StartWorker();
@@ -127,14 +171,15 @@ class Foreman {
     auto child =
         Child::Start([&](int fd) { return RunWorker(plan_, number, fd); });
     if (child == nullptr) return nullptr;
-    workers_.push_back({std::move(child)});
+    workers_.push_back({.child = std::move(child)});
     return &workers_.back();
   }
 
   // One that is gone already is found out about by listening.
-  static bool Give(Worker* worker, size_t item) {
+  bool Give(Worker* worker, size_t item) const {
     if (worker == nullptr) return false;
-    WriteItem(worker->child->fd(), item);
+    const bool tell = worker->far != nullptr && plan_.describe;
+    WriteItem(worker->fd(), {item, tell ? plan_.describe(item) : ""});
     worker->item = item;
     return true;
   }
@@ -142,7 +187,7 @@ class Foreman {
   void Listen() {
     std::vector<pollfd> waiting;
     for (const Worker& worker : workers_)
-      waiting.push_back({worker.child->fd(), POLLIN, 0});
+      waiting.push_back({worker.fd(), POLLIN, 0});
     poll(waiting.data(), waiting.size(), static_cast<int>(kLook.count()));
     for (size_t i = workers_.size(); i-- > 0;)
       if (waiting[i].revents != 0 && !Hear(workers_[i])) Lose(i);
@@ -153,8 +198,7 @@ class Foreman {
   bool Hear(Worker& worker) {
     char bytes[1 << 16];
     while (true) {
-      const ssize_t got =
-          recv(worker.child->fd(), bytes, sizeof bytes, MSG_DONTWAIT);
+      const ssize_t got = recv(worker.fd(), bytes, sizeof bytes, MSG_DONTWAIT);
       if (got < 0 && errno == EINTR) continue;
       if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return true;
       if (got <= 0) return false;
@@ -171,12 +215,17 @@ class Foreman {
       return;
     }
     const size_t item = *std::exchange(worker.item, std::nullopt);
-    plan_.done(item, {ItemOutcome::Kind::kDone, std::move(message.text)});
+    if (message.kind == MessageKind::kFailed)
+      plan_.done(item, {ItemOutcome::Kind::kFailed, "", ExitOf(message.text)});
+    else
+      plan_.done(item, {ItemOutcome::Kind::kDone, std::move(message.text)});
   }
 
   void Lose(size_t index) {
     const std::optional<size_t> item = workers_[index].item;
-    const Exit exit = workers_[index].child->Wait(Deadline::After(kToDie));
+    Exit exit;
+    if (workers_[index].child)
+      exit = workers_[index].child->Wait(Deadline::After(kToDie));
     workers_.erase(workers_.begin() + static_cast<std::ptrdiff_t>(index));
     if (!item) return;
     if (stopping_)
@@ -193,7 +242,8 @@ class Foreman {
     stopping_ = true;
     const bool told = plan_.deadline.TimedOut() && !plan_.deadline.Cancelled();
     for (const Worker& worker : workers_)
-      if (worker.item && !told) kill(worker.child->pid(), SIGTERM);
+      if (worker.item && worker.child && !told)
+        kill(worker.child->pid(), SIGTERM);
     const Deadline grace = Deadline::After(plan_.grace);
     while (AtWork() > 0 && !grace.Expired()) Listen();
     for (const Worker& worker : workers_)
@@ -213,9 +263,51 @@ class Foreman {
   bool stopping_ = false;
 };
 
+// The far side: items come one by one, and each is done by a worker of this
+// process's own.
+[[noreturn]] void Serve(const CrewPlan& plan, int master) {
+  const std::optional<Item> hello = ReadItem(master);
+  if (!hello) throw Served{};
+  if (hello->text != IdentityOf(plan)) {
+    std::fputs(
+        "summa: the program, its JDK, classes or options are not the same here "
+        "as where work is given out; this process takes no part\n",
+        stderr);
+    throw Served{};
+  }
+  CrewPlan here = plan;
+  here.workers = 1;
+  here.items = 0;
+  bool busy = false;
+  here.more = [&]() -> std::optional<size_t> {
+    if (busy) return std::nullopt;
+    const std::optional<Item> item = ReadItem(master);
+    if (!item) return std::nullopt;
+    busy = true;
+    if (plan.learn) plan.learn(item->number, item->text);
+    return item->number;
+  };
+  here.news = [&](size_t, std::string_view text) {
+    WriteMessage(master, MessageKind::kNews, text);
+  };
+  here.done = [&](size_t, const ItemOutcome& outcome) {
+    busy = false;
+    if (outcome.kind == ItemOutcome::Kind::kDone)
+      WriteMessage(master, MessageKind::kResult, outcome.result);
+    if (outcome.kind == ItemOutcome::Kind::kFailed)
+      WriteMessage(master, MessageKind::kFailed, TextOf(outcome.exit));
+  };
+  here.watch = {};
+  Foreman(here, {}).Run();
+  throw Served{};
+}
+
 }  // namespace
 
-CrewEnd RunCrew(const CrewPlan& plan) { return Foreman(plan).Run(); }
+CrewEnd RunCrew(const CrewPlan& plan) {
+  if (ThisFar().Serves()) Serve(plan, *ThisFar().master);
+  return Foreman(plan, std::exchange(ThisFar().workers, {})).Run();
+}
 
 uint64_t OwnMemoryKb(pid_t pid) {
   std::ifstream in("/proc/" + std::to_string(pid) + "/statm");

@@ -9,6 +9,10 @@
 //
 // Workers are forked (base/os/child.h), so whatever the caller has read is
 // there for them. They end with their parent, however that ends.
+//
+// A crew may also work on other machines (base/os/far.h): there the same
+// program comes to the same call of RunCrew, and throws Served when there is no
+// more for it to do.
 #ifndef BASE_OS_CREW_H_
 #define BASE_OS_CREW_H_
 
@@ -46,6 +50,11 @@ struct CrewPlan {
   // Each item has a worker of its own, forked when the item is given out: what
   // comes back does not depend on what others did before.
   bool one_each = false;
+  // For workers on other machines. What they must have in common with this
+  // process; and of an item, what one of them must know to do it.
+  std::function<std::string()> identity = {};
+  std::function<std::string(size_t item)> describe = {};
+  std::function<void(size_t item, const std::string& text)> learn = {};
   // Called in each worker when it starts; no two have the same number.
   std::function<DoItem(size_t number)> start = {};
 
@@ -69,6 +78,8 @@ enum class CrewEnd : uint8_t {
   kMemory,     // most_memory_kb was reached
   kNoProcess,  // the system gives none
 };
+
+struct Served {};
 
 CrewEnd RunCrew(const CrewPlan& plan);
 

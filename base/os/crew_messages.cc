@@ -7,10 +7,14 @@
 namespace os {
 namespace {
 
-// Both ends are the same program on the same machine.
+// Both ends are the same program on machines of one kind.
 struct Head {
   uint64_t size;
   MessageKind kind;
+};
+
+struct ItemHead {
+  uint64_t number, size;
 };
 
 template <class T>
@@ -20,14 +24,19 @@ std::string_view BytesOf(const T& value) {
 
 }  // namespace
 
-std::optional<uint64_t> ReadItem(int fd) {
-  uint64_t item = 0;
-  if (!ReadAll(fd, reinterpret_cast<char*>(&item), sizeof item))
+std::optional<Item> ReadItem(int fd) {
+  ItemHead head = {};
+  if (!ReadAll(fd, reinterpret_cast<char*>(&head), sizeof head))
     return std::nullopt;
+  Item item{head.number, std::string(head.size, '\0')};
+  if (!ReadAll(fd, item.text.data(), item.text.size())) return std::nullopt;
   return item;
 }
 
-bool WriteItem(int fd, uint64_t item) { return WriteAll(fd, BytesOf(item)); }
+bool WriteItem(int fd, const Item& item) {
+  const ItemHead head{item.number, item.text.size()};
+  return WriteAll(fd, std::string(BytesOf(head)) + item.text);
+}
 
 bool WriteMessage(int fd, MessageKind kind, std::string_view text) {
   Head head = {};

@@ -1,5 +1,5 @@
-// What a worker of a crew and its parent say to each other: the number of an
-// item one way, news and results the other.
+// What a worker of a crew and its foreman say to each other: items one way,
+// news and results the other.
 #ifndef BASE_OS_CREW_MESSAGES_H_
 #define BASE_OS_CREW_MESSAGES_H_
 
@@ -11,7 +11,16 @@
 
 namespace os {
 
-enum class MessageKind : char { kNews = 'n', kResult = 'r' };
+enum class MessageKind : char {
+  kNews = 'n',
+  kResult = 'r',
+  kFailed = 'f',  // the item was tried twice; how the second try ended
+};
+
+struct Item {
+  uint64_t number = 0;
+  std::string text = {};  // for a worker who knows nothing of it
+};
 
 struct Message {
   MessageKind kind;
@@ -19,11 +28,11 @@ struct Message {
 };
 
 // For a worker. False: nobody is at the other end.
-std::optional<uint64_t> ReadItem(int fd);
+std::optional<Item> ReadItem(int fd);
 bool WriteMessage(int fd, MessageKind kind, std::string_view text);
 
-// For the parent.
-bool WriteItem(int fd, uint64_t item);
+// For the foreman.
+bool WriteItem(int fd, const Item& item);
 
 // Messages from bytes as they come.
 class MessageReader {

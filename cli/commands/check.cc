@@ -24,7 +24,9 @@
 #include "cli/checking/verdicts.h"
 #include "cli/options/options.h"
 #include "cli/parts/property_crew.h"
+#include "cli/parts/run_digest.h"
 #include "cli/parts/shard.h"
+#include "cli/parts/shard_result.h"
 #include "cli/setup/analysis_setup.h"
 #include "cli/setup/interrupt.h"
 #include "cli/setup/jobs_option.h"
@@ -234,6 +236,9 @@ class CheckAll {
     PropertyCrew crew{setup_,    agenda_.properties, chosen_,
                       run_.jobs, run_.class_path,    JdkHome(args_)};
     crew.most_memory_kb = guard_.most_kb();
+    crew.identity = [this] {
+      return DigestOf(agenda_.properties) + RunDigest(args_, run_.run.path);
+    };
     crew.with_progress = progress_.on();
     crew.watch = [this](const CrewProgress& now) { Show(now); };
     crew.told = [&](PropertyVerdict verdict) {

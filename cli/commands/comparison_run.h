@@ -28,6 +28,7 @@ struct ComparisonPlan {
   std::vector<uint32_t> depths;
   heap::Bounds bounds;  // the depth apart
   CellLimits limits;
+  size_t jobs = 1;  // cells that are measured beside each other
   Assumed assumed;
 };
 

@@ -12,9 +12,11 @@
 #include "base/result.h"
 #include "cli/checking/check_output.h"
 #include "cli/checking/verdicts.h"
+#include "cli/commands/explore.h"
 #include "cli/options/class_path_option.h"
 #include "cli/options/options.h"
-#include "cli/parts/shard.h"
+#include "cli/parts/checkpoint_file.h"
+#include "cli/parts/shard_result.h"
 #include "cli/setup/output.h"
 #include "cli/tables/json_text.h"
 #include "report/visible.h"
@@ -44,14 +46,16 @@ constexpr const char* kGatherAbout =
     "Joins the results of the shards of a run into what one run would have\n"
     "printed, with the exit status it would have had.\n\n"
     "usage: summa gather FILE... [options]\n"
-    "FILE: what summa check --shard I/N --format json printed, in any order\n";
+    "FILE: what summa check --shard I/N --format json printed, or the\n"
+    "checkpoint of summa explore --shard I/N --checkpoint FILE; in any order\n";
 
 Result<std::vector<NamedText>> ReadTexts(
     const std::vector<std::string>& files) {
   if (files.empty())
     return base::Error{
         "expected files, one for each shard, as summa check --shard I/N "
-        "--format json prints them"};
+        "--format json prints them or summa explore --shard I/N --checkpoint "
+        "FILE writes them"};
   std::vector<NamedText> texts;
   for (const std::string& file : files) {
     std::ifstream in(file, std::ios::binary);
@@ -62,11 +66,31 @@ Result<std::vector<NamedText>> ReadTexts(
   return texts;
 }
 
+// What shards of explore found is told by explore, which has nothing left to
+// look for then.
+Result<int> GatherPaths(const Arguments& args) {
+  for (const auto& [option, values] : args.given())
+    if (option != "--output")
+      return base::Error{option +
+                         ": not for the paths of explore, which are "
+                         "told as its shards were asked to"};
+  std::vector<std::string> words;
+  for (const std::string& file : args.operands())
+    words.push_back("--resume=" + file);
+  if (const auto file = args.Get("--output"))
+    words.push_back("--output=" + *file);
+  ASSIGN_OR_RETURN(CheckpointFile first,
+                   CheckpointFile::Read(args.operands().front()));
+  words.insert(words.end(), first.head.words.begin(), first.head.words.end());
+  return kExploreCommand.run(words);
+}
+
 Result<int> GatherShards(const Arguments& args) {
   constexpr std::string_view kGatherFormats[] = {"text", "json"};
   ASSIGN_OR_RETURN(std::string format, args.OneOf("--format", kGatherFormats));
   RETURN_IF_ERROR(CheckOutputs(args));
   ASSIGN_OR_RETURN(std::vector<NamedText> texts, ReadTexts(args.operands()));
+  if (CheckpointFile::IsOne(texts.front().text)) return GatherPaths(args);
   ASSIGN_OR_RETURN(Gathered all, Gather(texts));
   const CheckResult& result = all.result;
   ASSIGN_OR_RETURN(OutputStream out, OutputStream::Open(args));
@@ -106,7 +130,7 @@ std::span<const OptionSpec> GatherOptionTable() { return kGatherOptions; }
 
 const Command kGatherCommand = {
     "gather", "FILE... [options]",
-    "results of shards joined into what one run of check prints", RunGather,
+    "results of shards joined into what one run prints", RunGather,
     GatherOptionTable};
 
 }  // namespace cli

@@ -9,6 +9,7 @@
 #include "base/counted.h"
 #include "cli/pages/html_explore.h"
 #include "cli/parts/path_crew.h"
+#include "cli/parts/run_digest.h"
 #include "cli/setup/output.h"
 #include "cli/setup/stop_reason.h"
 #include "cli/tables/replay.h"
@@ -75,6 +76,11 @@ ExploreRun::ExploreRun(const Arguments& args, const AnalysisRun& run,
 }
 
 base::Status ExploreRun::Begin() {
+  ASSIGN_OR_RETURN(shard_, Shard::Read(args_));
+  if (args_.Has("--shard") && !args_.Has("--checkpoint") &&
+      !args_.Has("--resume"))
+    return base::Error{
+        "--shard: needs --checkpoint FILE, for summa gather to read"};
   ASSIGN_OR_RETURN(checkpoint_, Checkpoint::Open(args_, run_.path));
   if (checkpoint_ != nullptr && !OnlyForOne().empty())
     return base::Error{
@@ -149,6 +155,8 @@ void ExploreRun::Meet(const engine::State& state, const search::End& end,
 void ExploreRun::ExploreShared(const Limits& limits, Progress& progress,
                                MemoryGuard& guard, size_t jobs) {
   PathCrew crew{analysis_, run_.limits, limits, jobs, guard.most_kb()};
+  crew.identity = [this] { return RunDigest(args_, run_.path); };
+  crew.shard = shard_;
   crew.tell = [&](const engine::State& state, const search::End& end) {
     return teller_.Tell(Summarize(analysis_, state, end));
   };
@@ -178,6 +186,11 @@ void ExploreRun::ExploreShared(const Limits& limits, Progress& progress,
   report_.stopped = StopReason(found.exploration, limits,
                                guard.tripped() || found.out_of_memory);
   if (!found.lost.empty()) report_.stopped = found.lost;
+  if (!report_.stopped.empty()) return;
+  if (checkpoint_ != nullptr) checkpoint_->Finish();
+  if (!shard_.IsWhole())
+    report_.stopped = "these are the paths of shard " + shard_.ToText() +
+                      "; summa gather joins them with the others";
 }
 
 void ExploreRun::Add(const ToldPath& path) {

@@ -13,6 +13,7 @@
 #include "cli/exploring/explore_stream.h"
 #include "cli/options/options.h"
 #include "cli/parts/checkpoint.h"
+#include "cli/parts/shard.h"
 #include "cli/parts/told_path.h"
 #include "cli/setup/analysis_setup.h"
 #include "cli/setup/memory_guard.h"
@@ -70,7 +71,8 @@ class ExploreRun {
   JsonList list_;                           // the same as JSON
   std::vector<PathSummary> kept_;           // for a JVM
   std::unique_ptr<Checkpoint> checkpoint_;  // null: there is none
-  base::Status dots_ = base::Ok{};          // written
+  Shard shard_ = {};
+  base::Status dots_ = base::Ok{};  // written
 };
 
 }  // namespace cli

@@ -77,6 +77,7 @@ Result<Arguments> Arguments::Parse(std::span<const OptionSpec> specs,
     if (spec == nullptr) return UnknownOption(specs, name);
     std::string value;
     if (spec->argument == nullptr) {
+      parsed.flags_.insert(spec->name);
       if (equals != std::string::npos) return Error{name + " takes no value"};
     } else if (equals != std::string::npos) {
       value = arg.substr(equals + 1);
@@ -89,6 +90,20 @@ Result<Arguments> Arguments::Parse(std::span<const OptionSpec> specs,
     parsed.values_[spec->name] = std::move(value);
   }
   return parsed;
+}
+
+std::vector<std::string> Arguments::WordsBut(
+    std::span<const std::string_view> options) const {
+  std::vector<std::string> words;
+  for (const auto& [option, values] : all_) {
+    if (std::find(options.begin(), options.end(), option) != options.end())
+      continue;
+    for (const std::string& value : values)
+      words.push_back(flags_.contains(option) ? option : option + "=" + value);
+  }
+  words.push_back("--");
+  words.insert(words.end(), operands_.begin(), operands_.end());
+  return words;
 }
 
 std::vector<std::string> Arguments::GetAll(std::string_view option) const {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -43,6 +44,9 @@ class Arguments {
       const {
     return all_;
   }
+  // The same as words, but for some options: what would be parsed to it.
+  std::vector<std::string> WordsBut(
+      std::span<const std::string_view> options) const;
   // A whole number in [low, high]; the error names the option.
   base::Result<uint64_t> Number(std::string_view option, uint64_t low,
                                 uint64_t high) const;
@@ -54,6 +58,7 @@ class Arguments {
   std::vector<std::string> operands_;
   std::map<std::string, std::string, std::less<>> values_;
   std::map<std::string, std::vector<std::string>, std::less<>> all_;
+  std::set<std::string, std::less<>> flags_;  // of all_
   std::map<std::string, std::string, std::less<>> defaults_;
 };
 

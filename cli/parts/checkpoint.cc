@@ -1,20 +1,14 @@
 #include "cli/parts/checkpoint.h"
 
 #include <fcntl.h>
-#include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
-#include <cinttypes>
-#include <cstdint>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
-#include <utility>
 
-#include "base/hash.h"
-#include "cli/setup/analysis_setup.h"
+#include "base/os/far.h"
+#include "cli/parts/run_digest.h"
+#include "cli/parts/shard.h"
 
 namespace cli {
 namespace {
@@ -22,79 +16,16 @@ namespace {
 using base::Error;
 using base::Result;
 
-constexpr std::string_view kMagic = "summa checkpoint 1\n";
-constexpr size_t kDigestSize = 33;  // with the end of its line
-
-// Options that change how a run is done, and nothing of what it finds.
-constexpr std::string_view kOfNoConcern[] = {
-    "--checkpoint", "--resume", "--jobs",       "--output",
-    "--progress",   "--quiet",  "--time-limit", "--memory-limit"};
-
-// Two hashes side by side: files are not forged, but there are many of them.
-class Digest {
- public:
-  void Add(std::string_view text) {
-    a_ = base::HashCombine(a_, base::HashText(text));
-    b_ = base::HashCombine(base::HashText(text), base::Mix(b_ + text.size()));
-  }
-  void AddFile(const std::string& file) {
-    std::ifstream in(file, std::ios::binary);
-    std::ostringstream bytes;
-    bytes << in.rdbuf();
-    Add(bytes.str());
-  }
-  std::string Text() const {
-    char text[kDigestSize + 1];
-    std::snprintf(text, sizeof text, "%016" PRIx64 "%016" PRIx64 "\n", a_, b_);
-    return text;
-  }
-
- private:
-  uint64_t a_ = 1, b_ = 2;
-};
-
-void AddClasses(const classfile::ClassPath& path, Digest& digest) {
-  for (const std::string& name : path.ClassNames()) {
-    digest.Add(name);
-    auto found = path.Find(name);
-    if (!found.ok() || !found.value()) continue;
-    const auto bytes = found.value()->bytes.data();
-    digest.Add({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-  }
-}
-
-// Of everything that decides what a run finds.
-std::string DigestOf(const Arguments& args, const classfile::ClassPath& path) {
-  Digest digest;
-  digest.AddFile("/proc/self/exe");
-  digest.AddFile(JdkHome(args) + "/release");
-  for (const std::string& operand : args.operands()) digest.Add(operand);
-  for (const auto& [option, values] : args.given()) {
-    if (std::find(std::begin(kOfNoConcern), std::end(kOfNoConcern), option) !=
-        std::end(kOfNoConcern))
-      continue;
-    digest.Add(option);
-    for (const std::string& value : values) digest.Add(value);
-  }
-  AddClasses(path, digest);
-  return digest.Text();
-}
-
-std::string KeyOf(const search::Part& part) {
-  return part.from.ToText() + " " + (part.to ? part.to->ToText() : "");
-}
-
-// Sizes of key and bytes, and their checksum, before both.
-struct RecordHead {
-  uint64_t key_size = 0, size = 0, check = 0;
-};
-
-uint64_t CheckOf(std::string_view key, std::string_view bytes) {
-  return base::HashCombine(base::HashText(key), base::HashText(bytes));
-}
-
 base::Error SystemError(const std::string& name) {
   return {std::strerror(errno), name};
+}
+
+base::Status CheckRun(const CheckpointFile& file, const CheckpointHead& head) {
+  if (file.head.run == head.run) return base::Ok{};
+  return Error{
+      "is of another run: the program, its classes, the JDK or options that "
+      "matter are not the same",
+      file.name};
 }
 
 }  // namespace
@@ -102,15 +33,22 @@ base::Error SystemError(const std::string& name) {
 Result<std::unique_ptr<Checkpoint>> Checkpoint::Open(
     const Arguments& args, const classfile::ClassPath& path) {
   const auto fresh = args.Get("--checkpoint");
-  const auto old = args.Get("--resume");
-  if (!fresh && !old) return std::unique_ptr<Checkpoint>();
-  if (fresh && old)
+  const std::vector<std::string> old = args.GetAll("--resume");
+  ASSIGN_OR_RETURN(Shard shard, Shard::Read(args));
+  // One who does parts for another leaves what becomes of them to that one.
+  if ((!fresh && old.empty()) || os::ThisFar().Serves())
+    return std::unique_ptr<Checkpoint>();
+  if (fresh && !old.empty())
     return Error{
         "--resume: it goes on writing to its file; --checkpoint is "
         "for a run that begins"};
-  const std::string head = std::string(kMagic) + DigestOf(args, path);
-  std::unique_ptr<Checkpoint> made(new Checkpoint(fresh ? *fresh : *old));
-  RETURN_IF_ERROR(fresh ? made->Create(head) : made->GoOn(head));
+  const CheckpointHead head{RunDigest(args, path), shard,
+                            args.WordsBut(kOfNoConcern)};
+  std::unique_ptr<Checkpoint> made(
+      new Checkpoint(fresh ? *fresh : old.front()));
+  RETURN_IF_ERROR(fresh             ? made->Create(head)
+                  : old.size() == 1 ? made->GoOn(head)
+                                    : made->GatherFrom(old, head));
   return made;
 }
 
@@ -118,81 +56,84 @@ Checkpoint::~Checkpoint() {
   if (file_ != nullptr) std::fclose(file_);
 }
 
-base::Status Checkpoint::Create(const std::string& head) {
+base::Status Checkpoint::Create(const CheckpointHead& head) {
   const int fd =
       open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
   if (fd < 0 && errno == EEXIST)
     return Error{"is there already; --resume goes on with it", name_};
   if (fd < 0) return SystemError(name_);
   file_ = fdopen(fd, "ab");
-  if (std::fwrite(head.data(), 1, head.size(), file_) != head.size() ||
+  const std::string text = head.ToText();
+  if (std::fwrite(text.data(), 1, text.size(), file_) != text.size() ||
       std::fflush(file_) != 0)
     return SystemError(name_);
   return base::Ok{};
 }
 
-base::Status Checkpoint::GoOn(const std::string& head) {
-  std::ifstream in(name_, std::ios::binary);
-  if (!in) return SystemError(name_);
-  std::ostringstream bytes;
-  bytes << in.rdbuf();
-  const std::string text = std::move(bytes).str();
-  if (!text.starts_with(kMagic))
-    return Error{"is no checkpoint of summa", name_};
-  if (!text.starts_with(head))
-    return Error{
-        "is of another run: the program, its classes, the JDK or options that "
-        "matter are not the same",
-        name_};
-  const size_t good = ReadRecords(text, head.size());
+base::Status Checkpoint::GoOn(const CheckpointHead& head) {
+  ASSIGN_OR_RETURN(CheckpointFile file, CheckpointFile::Read(name_));
+  RETURN_IF_ERROR(CheckRun(file, head));
+  if (file.head.shard != head.shard)
+    return head.shard.IsWhole()
+               ? GatherFrom({name_}, head)
+               : Error{"is of shard " + file.head.shard.ToText(), name_};
+  known_ = std::move(file.records);
   std::error_code error;
-  std::filesystem::resize_file(name_, good, error);
+  std::filesystem::resize_file(name_, file.good, error);
   if (error) return Error{error.message(), name_};
+  if (file.finished) return base::Ok{};  // there is nothing to add
   file_ = std::fopen(name_.c_str(), "ab");
   if (file_ == nullptr) return SystemError(name_);
   fcntl(fileno(file_), F_SETFD, FD_CLOEXEC);
   return base::Ok{};
 }
 
-// How far it is good.
-size_t Checkpoint::ReadRecords(std::string_view text, size_t at) {
-  RecordHead head;
-  while (text.size() - at >= sizeof head) {
-    std::memcpy(&head, text.data() + at, sizeof head);
-    const size_t rest = text.size() - at - sizeof head;
-    if (head.key_size > rest || head.size > rest - head.key_size) break;
-    const auto key = text.substr(at + sizeof head, head.key_size);
-    const auto bytes = text.substr(at + sizeof head + head.key_size, head.size);
-    if (head.check != CheckOf(key, bytes)) break;
-    known_[std::string(key)] = bytes;
-    at += sizeof head + head.key_size + head.size;
+base::Status Checkpoint::GatherFrom(const std::vector<std::string>& names,
+                                    const CheckpointHead& head) {
+  std::vector<std::string> of_shard;  // the file of each
+  for (const std::string& name : names) {
+    ASSIGN_OR_RETURN(CheckpointFile file, CheckpointFile::Read(name));
+    RETURN_IF_ERROR(CheckRun(file, head));
+    const Shard& shard = file.head.shard;
+    if (of_shard.empty()) of_shard.resize(shard.of);
+    if (shard.of != of_shard.size())
+      return Error{"is shard " + shard.ToText() + ", and " + names.front() +
+                       " one of " + std::to_string(of_shard.size()),
+                   name};
+    if (!file.finished)
+      return Error{"has not finished; go on with --shard " + shard.ToText() +
+                       " --resume " + name,
+                   name};
+    std::string& place = of_shard[shard.number - 1];
+    if (!place.empty())
+      return Error{"is shard " + shard.ToText() + ", and so is " + place, name};
+    place = name;
+    known_.merge(file.records);
   }
-  if (at < text.size())
-    std::fprintf(stderr,
-                 "summa: %s: cut short or damaged after %zu parts; what is "
-                 "missing is done again\n",
-                 name_.c_str(), known_.size());
-  return at;
+  for (size_t i = 0; i < of_shard.size(); ++i)
+    if (of_shard[i].empty())
+      return Error{"shard " + Shard{i + 1, of_shard.size()}.ToText() +
+                   " is missing"};
+  return base::Ok{};
 }
 
 std::optional<std::string> Checkpoint::Take(const search::Part& part) {
-  auto node = known_.extract(KeyOf(part));
+  auto node = known_.extract(part.ToText());
   if (node.empty()) return std::nullopt;
   return std::move(node.mapped());
 }
 
 void Checkpoint::Add(const search::Part& part, std::string_view bytes) {
-  if (file_ == nullptr) return;
-  const std::string key = KeyOf(part);
-  const RecordHead head{key.size(), bytes.size(), CheckOf(key, bytes)};
-  std::string record(reinterpret_cast<const char*>(&head), sizeof head);
-  record.append(key).append(bytes);
-  if (std::fwrite(record.data(), 1, record.size(), file_) != record.size() ||
-      std::fflush(file_) != 0)
-    GiveUp();
+  Append(CheckpointRecord(part.ToText(), bytes));
 }
 
-void Checkpoint::GiveUp() {
+void Checkpoint::Finish() { Append(CheckpointRecord("", "")); }
+
+void Checkpoint::Append(const std::string& record) {
+  if (file_ == nullptr) return;
+  if (std::fwrite(record.data(), 1, record.size(), file_) == record.size() &&
+      std::fflush(file_) == 0)
+    return;
   std::fprintf(stderr, "summa: %s: %s; the run goes on without it\n",
                name_.c_str(), std::strerror(errno));
   std::fclose(std::exchange(file_, nullptr));

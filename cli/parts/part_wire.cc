@@ -9,7 +9,6 @@
 
 #include "cli/tables/end_groups.h"
 #include "engine/search/end.h"
-#include "engine/search/prefix.h"
 #include "report/wrap.h"
 #include "solver/chain.h"
 
@@ -19,18 +18,12 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(End, kind, detail)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Exploration, paths, states, most_pending,
                                    stopped, left)
 
-// "0.2.1 0.3"; the second is missing where the part has no end.
 static void to_json(nlohmann::json& json, const Part& part) {
-  json = part.from.ToText();
-  if (part.to) json = json.get<std::string>() + " " + part.to->ToText();
+  json = part.ToText();
 }
 
 static void from_json(const nlohmann::json& json, Part& part) {
-  const std::string text = json.get<std::string>();
-  const size_t blank = text.find(' ');
-  part.from = Prefix::Parse(text.substr(0, blank)).value();
-  if (blank != std::string::npos)
-    part.to = Prefix::Parse(text.substr(blank + 1)).value();
+  part = Part::Parse(json.get<std::string>()).value();
 }
 
 }  // namespace search
@@ -59,7 +52,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RunCounts, bytecodes, questions, solver_ns,
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RunNotes, assumptions, settings, asserts,
                                    reads_strings, requirement_as_code)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PartResult, exploration, paths, left, counts,
-                                   notes)
+                                   notes, seconds, replay_seconds)
 
 // The texts of paths are nearly all of it, and stand as they are behind the
 // rest: before both is the size of the rest.

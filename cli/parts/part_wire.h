@@ -20,6 +20,8 @@ struct PartResult {
   std::vector<search::Part> left = {};  // after these, in their order
   RunCounts counts = {};
   RunNotes notes = {};
+  double seconds = 0;         // of the processor, for all of it
+  double replay_seconds = 0;  // of these, until its first state was there again
 };
 
 // As bytes, whatever the names in class files are made of.

@@ -1,12 +1,16 @@
 #include "cli/parts/path_crew.h"
 
 #include <algorithm>
+#include <ctime>
 #include <map>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "base/check.h"
 #include "base/deadline.h"
+#include "base/hash.h"
 #include "base/os/child.h"
 #include "base/os/crew.h"
 #include "base/result.h"
@@ -29,6 +33,7 @@ using Pending = search::Pending<engine::Machine>;
 // hardly more forks than the run is worth.
 constexpr uint64_t kFirstBudget = 10'000;
 constexpr unsigned kMostDoublings = 4;
+constexpr size_t kFirstParts = 16;
 constexpr size_t kPartsOfOne = 4;
 constexpr uint64_t kStepsOfQuestion = 2;
 constexpr uint64_t kStepsOfLastLayer = 500;  // a question that Z3 was asked
@@ -36,6 +41,29 @@ constexpr uint64_t kStepsOfLastLayer = 500;  // a question that Z3 was asked
 uint64_t BudgetOf(unsigned generation) {
   return kFirstBudget << std::min(generation, kMostDoublings);
 }
+
+// Which parts a shard does. The first generation is done by all, and as many
+// more as it takes until the parts of the next are a few for each: those come
+// of what has proved to be large. A shard has all that comes of its parts. Who
+// does a part follows from where it stands among the others.
+class ShareOf {
+ public:
+  explicit ShareOf(const Shard& shard) : shard_(shard) {
+    constexpr size_t kPartsOfShard = 3;
+    for (size_t parts = kFirstParts * kPartsOfOne;
+         parts < kPartsOfShard * shard.of; parts *= kPartsOfOne)
+      ++decides_;
+  }
+
+  bool Has(unsigned generation, uint64_t place) const {
+    return generation != decides_ ||
+           base::Mix(place) % shard_.of == shard_.number - 1;
+  }
+
+ private:
+  const Shard shard_;
+  unsigned decides_ = 2;  // the generation whose parts are shared out
+};
 
 // How much was done since it was made. To look at the solver's layers takes
 // longer than a state, so that is not done for each.
@@ -67,12 +95,19 @@ class Effort {
 // The tree as far as it is known which parts it has.
 class Ledger {
  public:
-  explicit Ledger(const PathCrew& crew) : crew_(crew) {}
+  explicit Ledger(const PathCrew& crew) : crew_(crew), ours_(crew.shard) {}
 
-  void Open(const std::vector<search::Part>& parts, unsigned generation) {
+  // `place` is that of the first among all of its generation.
+  void Open(const std::vector<search::Part>& parts, unsigned generation,
+            uint64_t place, PathsFound& found) {
     for (const search::Part& part : parts) {
-      by_place_.emplace(part.from, shares_.size());
-      shares_.push_back({part, generation});
+      if (!ours_.Has(generation, place)) {
+        ++found.of_others;
+      } else {
+        by_place_.emplace(part.from, shares_.size());
+        shares_.push_back({part, generation, place});
+      }
+      ++place;
     }
   }
 
@@ -86,6 +121,20 @@ class Ledger {
     return std::nullopt;
   }
 
+  // For a process on another machine that has only its number: all it needs.
+  std::string Describe(size_t number) const {
+    return std::to_string(generation(number)) + " " + part(number).ToText();
+  }
+  void Learn(size_t number, const std::string& text) {
+    const size_t blank = text.find(' ');
+    base::Result<search::Part> part =
+        search::Part::Parse(std::string_view(text).substr(blank + 1));
+    CHECK(part.ok(), "a part is described as its ledger does it");
+    if (shares_.size() <= number) shares_.resize(number + 1);
+    shares_[number].part = std::move(part).value();
+    shares_[number].generation = static_cast<unsigned>(std::stoul(text));
+  }
+
   // What was given to one who cannot do it.
   void TakeBack() {
     for (Share& share : shares_)
@@ -95,7 +144,8 @@ class Ledger {
 
   void Done(size_t number, PartResult result, PathsFound& found) {
     Count(result, found);
-    Open(result.left, shares_[number].generation + 1);
+    Open(result.left, shares_[number].generation + 1,
+         shares_[number].place * kPartsOfOne, found);
     shares_[number].paths = std::move(result.paths);
     shares_[number].state = Share::State::kDone;
     TellFirst();
@@ -127,8 +177,9 @@ class Ledger {
  private:
   struct Share {
     enum class State : uint8_t { kOpen, kGiven, kDone };
-    search::Part part;
+    search::Part part = {};
     unsigned generation = 0;
+    uint64_t place = 0;  // among all of its generation
     State state = State::kOpen;
     std::vector<ToldPath> paths = {};
   };
@@ -164,10 +215,16 @@ class Ledger {
   }
 
   const PathCrew& crew_;
+  const ShareOf ours_;
   std::vector<Share> shares_;                  // by number
   std::map<search::Prefix, size_t> by_place_;  // those that are not told yet
   RunNotes notes_;  // kept apart: each fork begins with the same analysis
 };
+
+// Of this process: the worker's, who has one part.
+double ProcessorSeconds() {
+  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
 
 // The worker's side.
 PartResult DoPart(const PathCrew& crew, const Pending& cover,
@@ -182,6 +239,7 @@ PartResult DoPart(const PathCrew& crew, const Pending& cover,
     result.exploration.left = 1;
     return result;
   }
+  result.replay_seconds = ProcessorSeconds();
   const RunCounts before = CountsOf(crew.analysis);
   Effort effort(crew.analysis, result.exploration);
   const Pending left = search::ExplorePart<engine::Machine>(
@@ -195,6 +253,7 @@ PartResult DoPart(const PathCrew& crew, const Pending& cover,
   result.counts = CountsOf(crew.analysis);
   result.counts -= before;
   result.notes = NotesOf(crew.analysis);
+  result.seconds = ProcessorSeconds();
   return result;
 }
 
@@ -237,6 +296,11 @@ os::CrewPlan PlanFor(const PathCrew& crew, const Pending& cover, Ledger& ledger,
   plan.one_each = true;
   plan.deadline = crew.limits.deadline;
   plan.most_memory_kb = crew.most_memory_kb;
+  plan.identity = crew.identity;
+  plan.describe = [&](size_t number) { return ledger.Describe(number); };
+  plan.learn = [&](size_t number, const std::string& text) {
+    ledger.Learn(number, text);
+  };
   plan.more = [&] { return NextUnknown(crew, ledger, found); };
   plan.start = [&](size_t) -> os::DoItem {
     return [&](size_t number, const os::News&) {
@@ -279,7 +343,7 @@ PathsFound PathCrew::Run() const {
     found.exploration.left = 1;
     return found;
   }
-  const Pending cover = search::ExplorePart<engine::Machine>(
+  Pending cover = search::ExplorePart<engine::Machine>(
       machine, std::move(first), here,
       [&] { return effort.Exceeds(kFirstBudget); },
       [&](const Machine::State& state, const search::End& end) {
@@ -290,8 +354,16 @@ PathsFound PathCrew::Run() const {
       },
       found.exploration);
   if (cover.empty()) return found;
+  if (!base::EndsInTime([&] {
+        cover = search::Widened<engine::Machine>(
+            machine, std::move(cover), kFirstParts, found.exploration);
+      })) {
+    found.exploration.stopped = true;
+    found.exploration.left = 1;
+    return found;
+  }
   Ledger ledger(*this);
-  ledger.Open(search::PartsOf(cover, std::nullopt, kPartsOfOne), 1);
+  ledger.Open(search::PartsOf(cover, std::nullopt, kFirstParts), 1, 0, found);
   const os::CrewEnd end = os::RunCrew(PlanFor(*this, cover, ledger, found));
   if (end == os::CrewEnd::kNoProcess) DoHere(*this, cover, ledger, found);
   found.out_of_memory = end == os::CrewEnd::kMemory;

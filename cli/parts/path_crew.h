@@ -14,6 +14,7 @@
 #include <string>
 
 #include "cli/parts/run_tally.h"
+#include "cli/parts/shard.h"
 #include "cli/parts/told_path.h"
 #include "engine/analysis/analysis.h"
 #include "engine/search/end.h"
@@ -28,6 +29,7 @@ struct PathsFound {
   RunCounts elsewhere;  // what other processes did
   std::string lost;     // why paths are missing; empty: none are
   bool out_of_memory = false;
+  size_t of_others = 0;  // parts that are for other shards
 };
 
 struct PathCrew {
@@ -35,7 +37,9 @@ struct PathCrew {
   search::Limits limits;
   search::Limits here;  // of what is done in this process
   size_t jobs = 2;
-  uint64_t most_memory_kb = 0;  // of all together; 0: any
+  uint64_t most_memory_kb = 0;                 // of all together; 0: any
+  std::function<std::string()> identity = {};  // of the run, for far workers
+  Shard shard = {};
   // In whichever process finds it.
   std::function<ToldPath(const engine::State&, const search::End&)> tell = {};
   // The rest is called here. Paths come in the order of a depth-first search.

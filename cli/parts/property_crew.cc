@@ -205,6 +205,7 @@ bool PropertyCrew::Run() const {
   plan.items = chosen.size();
   plan.deadline = setup.run.limits.deadline;
   plan.most_memory_kb = most_memory_kb;
+  plan.identity = identity;
   plan.start = [&](size_t number) -> os::DoItem {
     const auto worker = std::make_shared<Worker>(
         *this, folder.value()->path() / std::to_string(number));

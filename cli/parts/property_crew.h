@@ -28,7 +28,8 @@ struct PropertyCrew {
   size_t jobs = 2;
   std::string class_path = {};  // but for the drivers
   std::string jdk_home = {};
-  uint64_t most_memory_kb = 0;  // of all together; 0: any
+  uint64_t most_memory_kb = 0;                 // of all together; 0: any
+  std::function<std::string()> identity = {};  // of the run, for far workers
   bool with_progress = false;
   std::function<void(const CrewProgress&)> watch = {};
   // In the order of `chosen`. Where the run was stopped, the last are missing:

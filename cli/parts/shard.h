@@ -1,17 +1,13 @@
-// A run in parts, on machines that know nothing of each other: --shard I/N
-// checks every Nth property, and its result holds all that `summa gather` needs
-// to print what one run would have printed.
+// A share of a run that is done on machines which know nothing of each other:
+// --shard I/N. `summa gather` joins what all of them found.
 #ifndef CLI_PARTS_SHARD_H_
 #define CLI_PARTS_SHARD_H_
 
 #include <cstddef>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "base/result.h"
-#include "check/property.h"
-#include "cli/checking/check_output.h"
 #include "cli/options/options.h"
 
 namespace cli {
@@ -19,43 +15,19 @@ namespace cli {
 struct Shard {
   size_t number = 1, of = 1;
 
-  bool IsWhole() const { return of == 1; }
   // Of the option; without it the whole.
   static base::Result<Shard> Read(const Arguments& args);
+  // "2/5".
+  static base::Result<Shard> Parse(const std::string& text);
+  std::string ToText() const;
+
+  bool IsOne() const;  // are these numbers those of a shard?
+  bool IsWhole() const { return of == 1; }
   // Which of so many properties, by index.
   std::vector<size_t> Choose(size_t properties) const;
-  // "2/5".
-  std::string ToText() const;
-};
 
-// What the parts of one run have in common.
-struct ShardedRun {
-  size_t properties = 0;    // of all shards
-  std::string names = {};   // a digest of theirs, in order
-  std::string bounds = {};  // as the first line of the text has them
-  std::string fail_on = {};
-  bool with_baseline = false;
-  std::vector<std::string> problems = {};
-
-  friend bool operator==(const ShardedRun&, const ShardedRun&) = default;
+  friend bool operator==(const Shard&, const Shard&) = default;
 };
-std::string DigestOf(const std::vector<check::Property>& properties);
-
-// The result of a shard, as `summa check --shard --format json` prints it.
-nlohmann::ordered_json ShardDocument(const Shard& shard, const ShardedRun& run,
-                                     const CheckResult& result);
-
-// What one run would have found; its first line needs `bounds`.
-struct Gathered {
-  CheckResult result;
-  std::string bounds;
-};
-struct NamedText {
-  std::string file, text;
-};
-// An error: a text that is no result of a shard, shards of different runs, one
-// twice, one that is missing.
-base::Result<Gathered> Gather(const std::vector<NamedText>& texts);
 
 }  // namespace cli
 

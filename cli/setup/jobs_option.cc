@@ -2,8 +2,10 @@
 
 #include <sched.h>
 
+#include <algorithm>
 #include <cstdint>
 
+#include "base/os/far.h"
 #include "cli/options/solver_options.h"
 
 namespace cli {
@@ -20,6 +22,8 @@ size_t CoresToUse() {
 
 base::Result<size_t> ReadJobs(const Arguments& args) {
   const bool logs = args.Has(kLogQueriesOption.name);
+  const bool far = os::ThisFar().Serves() || !os::ThisFar().workers.empty();
+  if (far && !logs) return std::max<size_t>(CoresToUse(), 2);
   if (!args.Has("--jobs")) return logs ? 1 : CoresToUse();
   ASSIGN_OR_RETURN(uint64_t jobs, args.Number("--jobs", 1, 1'000));
   if (logs && jobs > 1)

@@ -14,6 +14,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/os/far.h"
 #include "report/colour.h"
 
 namespace cli {
@@ -57,7 +58,7 @@ OutputStream::~OutputStream() {
 }
 
 base::Result<OutputStream> OutputStream::Open(const Arguments& args) {
-  const std::string name = FileOf(args);
+  const std::string name = os::ThisFar().Serves() ? "/dev/null" : FileOf(args);
   if (name.empty()) return OutputStream("standard output", STDOUT_FILENO);
   constexpr mode_t kMode = 0666;  // less the user's mask
   const int file = open(name.c_str(), O_WRONLY | O_CREAT | O_TRUNC, kMode);

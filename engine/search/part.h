@@ -4,13 +4,19 @@
 #ifndef ENGINE_SEARCH_PART_H_
 #define ENGINE_SEARCH_PART_H_
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <iterator>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "base/check.h"
 #include "base/deadline.h"
+#include "base/result.h"
 #include "engine/search/end.h"
 #include "engine/search/explorer.h"
 #include "engine/search/frontier.h"
@@ -23,6 +29,10 @@ namespace search {
 struct Part {
   Prefix from = {};               // in it, with all that begins with it
   std::optional<Prefix> to = {};  // no longer in it; none: all the rest is
+
+  // "0.2.1 0.3"; the second is missing where the part has no end.
+  std::string ToText() const;
+  static base::Result<Part> Parse(std::string_view text);
 };
 
 // States in the order in which a depth-first search takes them.
@@ -118,6 +128,36 @@ Pending<System> ExplorePart(Prefixed<System>& system, Pending<System> beginning,
   while (std::optional<State> state = stack.Pop())
     left.push_back(*std::move(state));
   return left;
+}
+
+// The same tree by more states, at least so many where it has them: those with
+// the fewest choices behind them, which lead to the most, are taken on to their
+// next choice. What has ended stays as it is.
+template <TransitionSystem System>
+Pending<System> Widened(Prefixed<System>& system, Pending<System> pending,
+                        size_t most, Exploration& result) {
+  using State = typename Prefixed<System>::State;
+  const auto is_shallower = [&](const State& a, const State& b) {
+    const auto depth = [&](const State& state) {
+      return system.Ended(state) ? SIZE_MAX : state.prefix.size();
+    };
+    return depth(a) < depth(b);
+  };
+  while (!pending.empty() && pending.size() < most) {
+    const auto at =
+        std::min_element(pending.begin(), pending.end(), is_shallower);
+    if (system.Ended(*at)) break;
+    Pending<System> next;
+    next.push_back(std::move(*at));
+    while (next.size() == 1 && !system.Ended(next.front())) {
+      next = system.Successors(std::move(next.front()));
+      ++result.states;
+    }
+    const auto place = pending.erase(at);
+    pending.insert(place, std::make_move_iterator(next.begin()),
+                   std::make_move_iterator(next.end()));
+  }
+  return pending;
 }
 
 // The states as parts up to `to`, the last ones each by itself: they are the
