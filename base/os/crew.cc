@@ -278,6 +278,7 @@ class Foreman {
   CrewPlan here = plan;
   here.workers = 1;
   here.items = 0;
+  if (plan.learn) here.one_each = true;  // a worker knows what was learnt before
   bool busy = false;
   here.more = [&]() -> std::optional<size_t> {
     if (busy) return std::nullopt;

@@ -90,8 +90,9 @@ TEST(PartTest, PartsOfPartsAreTheWhole) {
     System system(tree);
     base::Rng rng(seed);
     Found run;
-    const Pending<Tree> cover =
-        Explore(system, {system.Initial()}, rng.Below(30), run);
+    const Pending<Tree> cover = Widened<Tree>(
+        system, Explore(system, {system.Initial()}, rng.Below(30), run),
+        rng.Below(20), run.exploration);
     for (const Part& part : PartsOf(cover, std::nullopt, 1 + rng.Below(6)))
       DoPart(system, cover, part, rng, run);
     const Found whole = Whole(tree);
@@ -119,6 +120,37 @@ TEST(PartTest, PartsFollowEachOther) {
     EXPECT_EQ(*parts[i - 1].to, parts[i].from);
   EXPECT_EQ(parts[3].from, left[left.size() - 1].prefix);
   EXPECT_EQ(parts[1].from, left[left.size() - 3].prefix);
+}
+
+TEST(PartTest, AWiderCoverHasAsManyAsThereAre) {
+  size_t reached = 0;
+  for (uint64_t seed = 1; seed <= 50; ++seed) {
+    Tree tree{seed};
+    System system(tree);
+    Exploration exploration;
+    const Pending<Tree> wide =
+        Widened<Tree>(system, {system.Initial()}, 12, exploration);
+    const size_t all = Whole(tree).ends.size();
+    EXPECT_LE(wide.size(), all + 4) << seed;  // some may be dead
+    reached += wide.size() >= 12 ? 1 : 0;
+    EXPECT_TRUE(wide.size() >= 12 || all < 12 + 4) << seed;
+    for (size_t i = 1; i < wide.size(); ++i)
+      EXPECT_LT(wide[i - 1].prefix, wide[i].prefix) << seed;
+  }
+  EXPECT_GT(reached, 5u);
+}
+
+TEST(PartTest, TextAndBack) {
+  const Prefix one = Prefix().With(0).With(2), two = Prefix().With(1);
+  for (const Part& part : {Part{one, two}, Part{one, std::nullopt}, Part{}}) {
+    const auto read = Part::Parse(part.ToText());
+    ASSERT_TRUE(read.ok()) << part.ToText();
+    EXPECT_EQ(read.value().from, part.from);
+    EXPECT_EQ(read.value().to, part.to);
+  }
+  EXPECT_EQ((Part{one, two}.ToText()), "0.2 1");
+  for (const char* text : {"", "x", "0.2 ", "0.2 x", "0.2 1 2"})
+    EXPECT_FALSE(Part::Parse(text).ok()) << text;
 }
 
 TEST(PartTest, APrefixCoversWhatBeginsWithIt) {
