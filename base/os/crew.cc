@@ -278,7 +278,8 @@ class Foreman {
   CrewPlan here = plan;
   here.workers = 1;
   here.items = 0;
-  if (plan.learn) here.one_each = true;  // a worker knows what was learnt before
+  if (plan.learn)
+    here.one_each = true;  // a worker knows what was learnt before
   bool busy = false;
   here.more = [&]() -> std::optional<size_t> {
     if (busy) return std::nullopt;
@@ -303,6 +304,15 @@ class Foreman {
   throw Served{};
 }
 
+// For kernels that do not tell the rest.
+uint64_t ResidentKb(pid_t pid) {
+  std::ifstream in("/proc/" + std::to_string(pid) + "/statm");
+  uint64_t size = 0, resident = 0, of_files = 0;
+  if (!(in >> size >> resident >> of_files)) return 0;
+  return (resident - of_files) * static_cast<uint64_t>(sysconf(_SC_PAGESIZE)) /
+         1024;
+}
+
 }  // namespace
 
 CrewEnd RunCrew(const CrewPlan& plan) {
@@ -310,12 +320,14 @@ CrewEnd RunCrew(const CrewPlan& plan) {
   return Foreman(plan, std::exchange(ThisFar().workers, {})).Run();
 }
 
+// A page that a parent and its forks share counts for each in part.
 uint64_t OwnMemoryKb(pid_t pid) {
-  std::ifstream in("/proc/" + std::to_string(pid) + "/statm");
-  uint64_t size = 0, resident = 0, of_files = 0;
-  if (!(in >> size >> resident >> of_files)) return 0;
-  return (resident - of_files) * static_cast<uint64_t>(sysconf(_SC_PAGESIZE)) /
-         1024;
+  std::ifstream in("/proc/" + std::to_string(pid) + "/smaps_rollup");
+  for (std::string word; in >> word;) {
+    uint64_t kb = 0;
+    if (word == "Pss_Anon:" && in >> kb) return kb;
+  }
+  return ResidentKb(pid);
 }
 
 }  // namespace os

@@ -83,8 +83,8 @@ struct Served {};
 
 CrewEnd RunCrew(const CrewPlan& plan);
 
-// Memory of a process that no other has, as far as it was written; 0: no such
-// process.
+// Memory that a process has written to, what it shares with others in parts;
+// 0: no such process.
 uint64_t OwnMemoryKb(pid_t pid);
 
 }  // namespace os

@@ -14,8 +14,8 @@
 namespace os {
 
 struct Far {
-  std::vector<int> workers = {};     // one socket each
-  std::optional<int> master = {};    // nothing: this process serves nobody
+  std::vector<int> workers = {};   // one socket each
+  std::optional<int> master = {};  // nothing: this process serves nobody
 
   bool Serves() const { return master.has_value(); }
 };

@@ -1,6 +1,8 @@
 #include "cli/exploring/explore_run.h"
 
+#include <algorithm>
 #include <chrono>
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <string_view>
@@ -48,10 +50,23 @@ base::Status WriteDot(const std::string& directory, size_t number,
   return base::Ok{};
 }
 
+// A tree whose first half is small is less done than it seems: a guess.
+std::string ShareText(double share) {
+  if (share <= 0) return "";
+  char text[32];
+  std::snprintf(text, sizeof text, ", about %.3g %% of the tree",
+                std::min(share, 1.0) * 100);
+  return text;
+}
+
 std::string SoFar(const search::Exploration& so_far, size_t pending) {
   return base::Counted(so_far.paths, "path") + ", " +
          base::Counted(so_far.states, "state") + ", " +
-         std::to_string(pending) + " pending";
+         std::to_string(pending) + " pending" + ShareText(so_far.share);
+}
+
+std::string AtWorkText(size_t at_work) {
+  return at_work == 0 ? "" : ", " + std::to_string(at_work) + " at work";
 }
 
 // Paths are told as they are found on a terminal, unless a JVM has its word to
@@ -175,9 +190,7 @@ void ExploreRun::ExploreShared(const Limits& limits, Progress& progress,
   crew.watch = [&](const search::Exploration& so_far, size_t pending,
                    size_t at_work) {
     if (progress.Due())
-      progress.Show(
-          SoFar(so_far, pending) +
-          (at_work == 0 ? "" : ", " + std::to_string(at_work) + " at work"));
+      progress.Show(SoFar(so_far, pending) + AtWorkText(at_work));
     if (at_work == 0) guard.Look();
   };
   const PathsFound found = crew.Run();

@@ -18,9 +18,10 @@
 namespace cli {
 
 struct CheckpointHead {
-  std::string run;                 // its digest, a line
-  Shard shard = {};                // of it
-  std::vector<std::string> words;  // after `summa explore`, for who has the file
+  std::string run;   // its digest, a line
+  Shard shard = {};  // of it
+  std::vector<std::string>
+      words;  // after `summa explore`, for who has the file
 
   std::string ToText() const;
 };

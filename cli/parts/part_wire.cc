@@ -16,7 +16,7 @@ namespace search {
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(End, kind, detail)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Exploration, paths, states, most_pending,
-                                   stopped, left)
+                                   stopped, left, share)
 
 static void to_json(nlohmann::json& json, const Part& part) {
   json = part.ToText();

@@ -191,6 +191,7 @@ class Ledger {
                                               result.exploration.most_pending);
     found.exploration.stopped |= result.exploration.stopped;
     found.exploration.left += result.exploration.left;
+    found.exploration.share += result.exploration.share;
     found.elsewhere += result.counts;
     notes_.assumptions.insert(result.notes.assumptions.begin(),
                               result.notes.assumptions.end());

@@ -34,6 +34,7 @@ struct Exploration {
   size_t most_pending = 0;
   bool stopped = false;  // by a limit: paths are missing
   size_t left = 0;       // states not looked at when it stopped
+  double share = 0;      // of the tree that is done, as far as it is told
 };
 
 // visit(state, end) for each finished path. Which paths there are does not

@@ -104,10 +104,13 @@ Pending<System> ExplorePart(Prefixed<System>& system, Pending<System> beginning,
     if (std::optional<End> end = system.Ended(state)) {
       visit(std::as_const(state), *end);
       ++result.paths;
+      result.share += state.share;
       at_choice = true;
       return;
     }
+    const double share = state.share;
     Pending<System> next = system.Successors(std::move(state));
+    if (next.empty()) result.share += share;
     at_choice = next.size() != 1;
     stack.PushAll(std::move(next));
     ++result.states;
@@ -149,10 +152,12 @@ Pending<System> Widened(Prefixed<System>& system, Pending<System> pending,
     if (system.Ended(*at)) break;
     Pending<System> next;
     next.push_back(std::move(*at));
+    const double share = next.front().share;
     while (next.size() == 1 && !system.Ended(next.front())) {
       next = system.Successors(std::move(next.front()));
       ++result.states;
     }
+    if (next.empty()) result.share += share;
     const auto place = pending.erase(at);
     pending.insert(place, std::make_move_iterator(next.begin()),
                    std::make_move_iterator(next.end()));

@@ -25,6 +25,8 @@ class Prefixed {
   struct State {
     typename System::State state;
     Prefix prefix = {};
+    // Of the tree, where what there is to choose from is taken for alike.
+    double share = 1;
 
     friend uint64_t DecisionOf(const State& s) requires
         HasDecision<typename System::State> {
@@ -43,8 +45,9 @@ class Prefixed {
     std::vector<State> states;
     states.reserve(next.size());
     for (uint32_t i = 0; i < next.size(); ++i)
-      states.push_back(
-          {std::move(next[i]), next.size() == 1 ? s.prefix : s.prefix.With(i)});
+      states.push_back({std::move(next[i]),
+                        next.size() == 1 ? s.prefix : s.prefix.With(i),
+                        s.share / static_cast<double>(next.size())});
     return states;
   }
   const expr::Path& PathOf(const State& s) { return system_.PathOf(s.state); }

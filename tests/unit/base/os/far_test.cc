@@ -21,8 +21,9 @@ TEST(FarTest, WhatTheVariableSays) {
   EXPECT_FALSE(ParseFar("work 5").Serves());
   EXPECT_EQ(ParseFar("serve 7").master, 7);
   EXPECT_TRUE(ParseFar("serve 7").workers.empty());
-  for (const char* text : {"", "work", "work ", "work 5,", "work 5;6", "work -1",
-                           "serve", "serve 5,6", "serve x", "rest 5"}) {
+  for (const char* text :
+       {"", "work", "work ", "work 5,", "work 5;6", "work -1", "serve",
+        "serve 5,6", "serve x", "rest 5"}) {
     EXPECT_TRUE(ParseFar(text).workers.empty()) << text;
     EXPECT_FALSE(ParseFar(text).Serves()) << text;
   }

@@ -99,6 +99,7 @@ TEST(PartTest, PartsOfPartsAreTheWhole) {
     ASSERT_EQ(run.ends, whole.ends) << seed;
     ASSERT_EQ(run.exploration.states, whole.exploration.states) << seed;
     ASSERT_EQ(run.exploration.paths, whole.exploration.paths) << seed;
+    ASSERT_NEAR(run.exploration.share, 1, 1e-9) << seed;
     most = std::max(most, whole.ends.size());
   }
   EXPECT_GT(most, 100u);
