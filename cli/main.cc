@@ -19,6 +19,7 @@
 #include "cli/commands/gather.h"
 #include "cli/commands/javalite.h"
 #include "cli/commands/solve.h"
+#include "cli/commands/watch.h"
 #include "cli/options/command.h"
 #include "cli/options/manual.h"
 #include "cli/options/options.h"
@@ -30,9 +31,9 @@ namespace cli {
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &kExploreCommand,  &kCompareCommand, &kCheckCommand, &kDiffCommand,
-    &kTestgenCommand,  &kGatherCommand,  &kBisimCommand, &kDumpCommand,
-    &kJavaliteCommand, &kSolveCommand};
+    &kExploreCommand, &kCompareCommand,  &kCheckCommand,  &kWatchCommand,
+    &kDiffCommand,    &kTestgenCommand,  &kGatherCommand, &kBisimCommand,
+    &kDumpCommand,    &kJavaliteCommand, &kSolveCommand};
 constexpr size_t kStackBytes = size_t{1} << 30;  // reserved, not used up front
 
 void PrintHelp() {
