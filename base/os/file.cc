@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <fstream>
+#include <iterator>
 #include <string>
 #include <system_error>
 
@@ -29,6 +30,14 @@ std::filesystem::path Behind(const std::filesystem::path& file) {
   return error ? file : real;
 }
 
+bool Holds(const std::filesystem::path& file, std::string_view bytes) {
+  std::error_code error;
+  if (std::filesystem::file_size(file, error) != bytes.size() || error)
+    return false;
+  std::ifstream in(file, std::ios::binary);
+  return std::string(std::istreambuf_iterator<char>(in), {}) == bytes;
+}
+
 bool IsInTheWay(const std::filesystem::path& file) {
   std::error_code error;
   const std::filesystem::file_status status =
@@ -42,6 +51,7 @@ bool IsInTheWay(const std::filesystem::path& file) {
 base::Status ReplaceFile(const std::filesystem::path& file,
                          std::string_view bytes) {
   if (IsInTheWay(file)) return WriteFile(file, bytes);
+  if (Holds(file, bytes)) return base::Ok{};
   const std::filesystem::path real = Behind(file);
   std::filesystem::path beside = real;
   beside += ".new" + std::to_string(getpid());

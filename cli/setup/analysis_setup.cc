@@ -132,7 +132,7 @@ constexpr OptionSpec kOptions[] = {
     {"--sarif", nullptr, "FILE", "also the violations as SARIF 2.1.0", nullptr},
     {"--tests", nullptr, "DIR",
      "JUnit tests, each in the folder of its package; check: also one per "
-     "counterexample",
+     "counterexample; diff: one per difference, that the new version fails",
      nullptr},
     {"--junit4", nullptr, nullptr, "tests for JUnit 4 instead of 5", nullptr},
     {"--minimal", nullptr, nullptr,
@@ -207,7 +207,7 @@ constexpr Only kOnly[] = {
     {"--expect", "check watch"},
     {"--junit", "check watch"},
     {"--sarif", "check watch"},
-    {"--tests", "check watch testgen"},
+    {"--tests", "check watch testgen diff"},
     {"--junit4", "testgen"},
     {"--minimal", "testgen"},
     {"--lcov", "testgen"},

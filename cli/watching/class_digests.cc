@@ -8,6 +8,7 @@
 #include "classfile/attribute.h"
 #include "classfile/constant_pool.h"
 #include "classfile/dump_attributes.h"
+#include "classfile/file.h"
 #include "classfile/instruction.h"
 #include "classfile/opcode.h"
 #include "classfile/parser.h"
@@ -129,6 +130,19 @@ ClassDigests DigestClasses(const classfile::ClassPath& path) {
   for (const std::string& name : path.ClassNames())
     AddClass(path, name, digests);
   return digests;
+}
+
+std::map<std::string, std::string> UnreadableIn(const std::string& target) {
+  if (!target.ends_with(".class")) {
+    const auto path = classfile::ClassPath::Open(target, "");
+    if (!path.ok()) return {{target, path.error().ToString()}};
+    return DigestClasses(path.value()).unreadable;
+  }
+  auto bytes = classfile::ReadFile(target, classfile::kMaxClassFileSize);
+  if (!bytes.ok()) return {};
+  const auto file = classfile::ParseClassFile(std::move(bytes.value()), target);
+  if (file.ok()) return {};
+  return {{target, file.error().ToString()}};
 }
 
 ClassChanges CompareClasses(const ClassDigests& before,

@@ -28,6 +28,10 @@ struct ClassDigests {
 
 ClassDigests DigestClasses(const classfile::ClassPath& path);
 
+// Of a target: what cannot be read in a folder or a jar, or of a class file;
+// empty: nothing, or it is no file.
+std::map<std::string, std::string> UnreadableIn(const std::string& target);
+
 uint64_t ShapeOf(const classfile::ClassFile& file);
 
 struct ClassChanges {

@@ -16,6 +16,8 @@ constexpr milliseconds kQuiet{100};
 constexpr milliseconds kLongestQuiet{5000};
 // Some file systems tell of nothing: then a look at times has to do.
 constexpr milliseconds kBetweenLooks{2000};
+// Where much else happens in the folders above, looking must not be all we do.
+constexpr milliseconds kLeastBetweenLooks{50};
 // A folder that comes up while others are added has others in it.
 constexpr int kMostPasses = 3;
 
@@ -49,15 +51,24 @@ Result<ClassFiles> ClassWatch::Look() {
 }
 
 base::Status ClassWatch::Begin() {
+  woken_ = false;
   ASSIGN_OR_RETURN(begun_, Look());
   return base::Ok{};
 }
 
 Result<bool> ClassWatch::HasChanged(milliseconds time) {
-  if (!watch_.Wait(time) && Clock::now() - looked_ < kBetweenLooks)
-    return false;
+  if (watch_.Wait(time)) woken_ = true;
+  const auto since = Clock::now() - looked_;
+  if (since < (woken_ ? kLeastBetweenLooks : kBetweenLooks)) return false;
+  return LooksChanged();
+}
+
+Result<bool> ClassWatch::LooksChanged() {
+  woken_ = false;
   ASSIGN_OR_RETURN(ClassFiles now, Look());
-  return now.stamps != begun_.stamps;
+  const bool changed = now.stamps != begun_.stamps;
+  woken_ |= changed;
+  return changed;
 }
 
 base::Status ClassWatch::WaitForQuiet(const std::function<bool()>& stop) {

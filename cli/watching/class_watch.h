@@ -27,8 +27,11 @@ class ClassWatch {
 
   // From here on changes count.
   base::Status Begin();
-  // Whether there was one, waiting at most so long.
+  // Whether there was one, waiting at most so long. One that is there is told
+  // soon, and until the next Begin.
   base::Result<bool> HasChanged(std::chrono::milliseconds time);
+  // The same, by looking now.
+  base::Result<bool> LooksChanged();
   // Until nothing has changed for a moment: what writes a class file or a jar
   // does so in many steps. Ends early at `stop`.
   base::Status WaitForQuiet(const std::function<bool()>& stop);
@@ -49,6 +52,7 @@ class ClassWatch {
   std::set<std::string> roots_;
   ClassFiles begun_;
   std::chrono::steady_clock::time_point looked_ = {};
+  bool woken_ = false;  // something has happened since
 };
 
 }  // namespace cli

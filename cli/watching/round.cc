@@ -9,6 +9,7 @@
 #include "base/os/crew_messages.h"
 #include "base/result.h"
 #include "cli/checking/agenda.h"
+#include "cli/options/class_path_option.h"
 #include "cli/parts/check_run.h"
 #include "cli/parts/property_run.h"
 #include "cli/setup/analysis_setup.h"
@@ -31,7 +32,7 @@ class Round {
     const auto start = Clock::now();
     const Arguments& args = plan_.args;
     ASSIGN_OR_RETURN(CheckRun run, ReadCheckRun(args));
-    if (plan_.before == nullptr) TellOfClassPath(run.run.path);
+    if (plan_.tell) TellOfClassPath(run.run.path);
     outcome_.bounds = BoundsText(run.run.options.bounds);
     outcome_.classes = DigestClasses(run.run.path);
     if (plan_.seen != nullptr)
@@ -39,7 +40,7 @@ class Round {
     if (!outcome_.waiting.empty()) return std::move(outcome_);
     const Agenda agenda = AgendaOf(args, run);
     if (agenda.properties.empty()) return Nothing(run, agenda);
-    SendRoots(run);
+    SendRoots(run.targets.class_path());
     ASSIGN_OR_RETURN(Models models, MakeModels(args, run, agenda));
     outcome_.models = ModelsText(models);
     RETURN_IF_ERROR(Check(run, agenda, models));
@@ -58,16 +59,19 @@ class Round {
   Result<RoundOutcome> Nothing(const CheckRun& run, const Agenda& agenda) {
     outcome_.error = WhyNothing(agenda).ToString();
     // At the start, too, somebody may be writing them.
-    if (plan_.seen == nullptr) outcome_.waiting = outcome_.classes.unreadable;
-    if (!outcome_.waiting.empty()) SendRoots(run);
+    if (plan_.seen == nullptr)
+      for (const std::string& operand : plan_.args.operands())
+        outcome_.waiting.merge(UnreadableIn(operand));
+    if (outcome_.waiting.empty()) return std::move(outcome_);
+    // Where nothing can be read, nobody knows where else classes are.
+    SendRoots(HasClassPath(plan_.args) ? run.targets.class_path() : "");
     return std::move(outcome_);
   }
 
-  void SendRoots(const CheckRun& run) {
-    os::WriteMessage(
-        fd_, os::MessageKind::kNews,
-        RootsToBytes(RootsOf(run.targets.class_path(), plan_.args.operands(),
-                             plan_.scratch)));
+  void SendRoots(const std::string& class_path) {
+    os::WriteMessage(fd_, os::MessageKind::kNews,
+                     RootsToBytes(RootsOf(class_path, plan_.args.operands(),
+                                          plan_.scratch)));
   }
 
   base::Status Check(const CheckRun& run, const Agenda& agenda,

@@ -18,6 +18,7 @@ struct RoundPlan {
   const RoundOutcome* before;  // the last that came to its end; null: none
   const ClassDigests* seen;    // by the last round, however it ended
   std::string scratch;         // a folder for what it has to write
+  bool tell = false;           // what is wrong with the class path
 };
 
 // In the child; `fd` leads to the parent. First what it reads, then what came

@@ -62,7 +62,8 @@ class Session {
   Result<bool> DoRoundOnce() {
     RETURN_IF_ERROR(watch_.Begin());
     const RoundPlan plan{args_, before_ ? &*before_ : nullptr,
-                         seen_ ? &*seen_ : nullptr, scratch_->path().string()};
+                         seen_ ? &*seen_ : nullptr, scratch_->path().string(),
+                         !begun_};
     ASSIGN_OR_RETURN(RoundReport report,
                      RunRound(plan, watch_, stops_ >= kMostStops));
     CleanUp();
@@ -96,6 +97,9 @@ class Session {
       RETURN_IF_ERROR(Tell(outcome));
       seen_ = outcome.classes;
       before_ = std::move(outcome);
+      // Nobody knows which of two states of a file was read.
+      ASSIGN_OR_RETURN(const bool changed, watch_.LooksChanged());
+      if (changed) before_->classes = {};
       return true;
     }
     if (!before_ && outcome.waiting.empty()) return base::Error{outcome.error};
