@@ -5,7 +5,12 @@
 #include <limits>
 #include <utility>
 
+#include "check/class_reader.h"
+#include "engine/analysis/analysis.h"
 #include "engine/analysis/assumptions.h"
+#include "engine/linking/class_table.h"
+#include "engine/machine/entry_point.h"
+#include "engine/program/program.h"
 #include "engine/search/path_checker.h"
 #include "heap/initializer.h"
 
@@ -19,7 +24,19 @@ using base::Result;
 constexpr uint64_t kLeastStates = 20'000;
 constexpr uint64_t kTimesStates = 10;
 
+void AddCodeRead(engine::Analysis& analysis, std::set<std::string>& read) {
+  const engine::ClassTable& table = analysis.table();
+  analysis.program().bodies.ForEach([&](const engine::Body& body) {
+    const engine::ClassInfo& owner = table[body.owner];
+    if (owner.file != nullptr && !IsOfLibrary(*owner.file))
+      read.insert(owner.name);
+  });
+  for (const engine::ClassId c : analysis.entry_point().searched)
+    read.insert(table[c].name);
+}
+
 void AddStats(const Sweep& sweep, Checked& checked) {
+  AddCodeRead(*sweep.analysis, checked.code_read);
   checked.states += sweep.exploration.states;
   checked.bytecodes += sweep.analysis->machine().context().bytecodes;
   checked.solver_calls += sweep.analysis->checker().questions();
@@ -237,6 +254,7 @@ Result<Checked> CheckRobust(const classfile::ClassPath& path,
   if (!narrows || checked.verdict != Verdict::kHolds) return checked;
   ASSIGN_OR_RETURN(Checked any, Checker(path, property, driver, options).Run());
   checked.apart = std::move(any.violations);
+  checked.code_read.merge(any.code_read);
   return checked;
 }
 

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -38,6 +39,9 @@ struct Checked {
   std::vector<Violation> apart = {};
   std::vector<std::string> assumes = {};
   Coverage coverage = {};  // of the last bound
+  // Classes whose code was looked at, internal form. Of others on the class
+  // path only what they declare and name was.
+  std::set<std::string> code_read = {};
   uint64_t paths = 0, ruled_out = 0, states = 0, bytecodes = 0;
   uint64_t solver_calls = 0;
   double seconds = 0;

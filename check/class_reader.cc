@@ -25,6 +25,12 @@ Result<const ClassFile*> ClassReader::Read(const std::string& name) {
       files_.emplace(name, std::move(kept)).first->second.get());
 }
 
+std::vector<std::string> ClassReader::Names() const {
+  std::vector<std::string> names;
+  for (const auto& [name, file] : files_) names.push_back(name);
+  return names;
+}
+
 std::vector<const ClassFile*> ClassReader::WithSuperclasses(
     const std::string& name) {
   std::vector<const ClassFile*> chain;

@@ -25,6 +25,9 @@ class ClassReader {
   // `name` in internal form. There for good.
   base::Result<const classfile::ClassFile*> Read(const std::string& name);
 
+  // Those that were read.
+  std::vector<std::string> Names() const;
+
   // The class and its superclasses that are not the class library's, from the
   // class up; ends where one cannot be read.
   std::vector<const classfile::ClassFile*> WithSuperclasses(

@@ -18,6 +18,7 @@
 #include "cli/commands/gather.h"
 #include "cli/commands/javalite.h"
 #include "cli/commands/solve.h"
+#include "cli/commands/watch.h"
 #include "cli/options/command.h"
 #include "cli/options/manual.h"
 #include "cli/options/options.h"
@@ -29,9 +30,9 @@ namespace cli {
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &kExploreCommand,  &kCompareCommand, &kCheckCommand, &kDiffCommand,
-    &kTestgenCommand,  &kGatherCommand,  &kBisimCommand, &kDumpCommand,
-    &kJavaliteCommand, &kSolveCommand};
+    &kExploreCommand, &kCompareCommand,  &kCheckCommand,  &kWatchCommand,
+    &kDiffCommand,    &kTestgenCommand,  &kGatherCommand, &kBisimCommand,
+    &kDumpCommand,    &kJavaliteCommand, &kSolveCommand};
 
 void PrintHelp() {
   std::printf(

@@ -1,9 +1,9 @@
 #include "cli/checking/failure_test.h"
 
 #include <filesystem>
-#include <fstream>
 #include <utility>
 
+#include "base/os/file.h"
 #include "check/class_reader.h"
 #include "check/testgen/test_source.h"
 #include "engine/analysis/analysis.h"
@@ -32,20 +32,14 @@ base::Status WriteTest(const std::filesystem::path& folder,
   namespace fs = std::filesystem;
   if (failure.test.empty()) return base::Ok{};
   const fs::path file = folder / (failure.test_class + ".java");
-  std::error_code error;
-  fs::create_directories(file.parent_path(), error);
-  std::ofstream out(file, std::ios::binary);
-  out << failure.test;
-  out.close();
-  if (!out) return base::Error{"cannot be written", file.string()};
-  return base::Ok{};
+  return os::ReplaceFile(file, failure.test);
 }
 
 }  // namespace
 
 void AddTest(const classfile::ClassPath& path, const check::Property& property,
-             const check::Violation& violation, size_t number,
-             Failure& failure) {
+             const check::Violation& violation, size_t number, Failure& failure,
+             std::set<std::string>& read) {
   engine::Analysis& analysis = *violation.analysis;
   const engine::Body* body = violation.path.state.end_body;
   check::ClassReader reader(path);
@@ -54,6 +48,7 @@ void AddTest(const classfile::ClassPath& path, const check::Property& property,
       {property, failure.input, RootNames(property, analysis), failure.why,
        number, analysis.machine().context().options.input_statics,
        body == nullptr ? "" : analysis.table()[body->owner].name});
+  for (const std::string& name : reader.Names()) read.insert(name);
   if (!test.ok()) {
     failure.no_test = test.error().ToString();
     return;

@@ -4,6 +4,7 @@
 #define CLI_CHECKING_FAILURE_TEST_H_
 
 #include <cstddef>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -15,10 +16,11 @@
 
 namespace cli {
 
-// `number`: of the property's failures, from 1.
+// `number`: of the property's failures, from 1. `read` takes the classes that
+// were looked at for it.
 void AddTest(const classfile::ClassPath& path, const check::Property& property,
-             const check::Violation& violation, size_t number,
-             Failure& failure);
+             const check::Violation& violation, size_t number, Failure& failure,
+             std::set<std::string>& read);
 
 // Each in the folder of its package.
 base::Status WriteTests(const std::string& folder,

@@ -1,8 +1,8 @@
 #include "cli/checking/report_files.h"
 
-#include <fstream>
 #include <string>
 
+#include "base/os/file.h"
 #include "cli/checking/failure_test.h"
 #include "cli/checking/html_check.h"
 #include "cli/checking/junit_xml.h"
@@ -12,24 +12,13 @@
 #include "cli/tables/json_text.h"
 
 namespace cli {
-namespace {
-
-base::Status WriteReport(const std::string& file, const std::string& text) {
-  std::ofstream out(file, std::ios::binary);
-  out << text;
-  out.close();
-  if (!out) return base::Error{"cannot be written", file};
-  return base::Ok{};
-}
-
-}  // namespace
 
 base::Status WriteReportFiles(const Arguments& args,
                               const CheckedAll& checked) {
   if (const auto file = args.Get("--junit"))
-    RETURN_IF_ERROR(WriteReport(*file, JUnitXml(checked)));
+    RETURN_IF_ERROR(os::ReplaceFile(*file, JUnitXml(checked)));
   if (const auto file = args.Get("--sarif"))
-    RETURN_IF_ERROR(WriteReport(
+    RETURN_IF_ERROR(os::ReplaceFile(
         *file, JsonText(SarifJson(checked, SourcePlaces::Read(args)))));
   if (const auto folder = args.Get("--tests"))
     RETURN_IF_ERROR(WriteTests(*folder, checked.verdicts));

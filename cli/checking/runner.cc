@@ -160,7 +160,8 @@ Failure TellFailure(const CheckSetup& setup, const Violation& violation,
 std::vector<Failure> TellFailures(const CheckSetup& setup,
                                   const Property& property,
                                   const std::vector<Violation>& violations,
-                                  size_t told_before = 0) {
+                                  size_t told_before,
+                                  std::set<std::string>& read) {
   std::vector<Failure> failures;
   for (size_t i = 0; i < violations.size();) {
     engine::Analysis& analysis = *violations[i].analysis;
@@ -178,7 +179,7 @@ std::vector<Failure> TellFailures(const CheckSetup& setup,
     for (const PathSummary& path : paths) {
       failures.push_back(TellFailure(setup, violations[i], path));
       AddTest(setup.run.path, property, violations[i++],
-              told_before + failures.size(), failures.back());
+              told_before + failures.size(), failures.back(), read);
     }
   }
   return failures;
@@ -266,9 +267,11 @@ void Tell(const CheckSetup& setup, const Property& property, Checked checked,
   verdict.bytecodes = checked.bytecodes;
   verdict.solver_calls = checked.solver_calls;
   verdict.seconds = checked.seconds;
-  verdict.failures = TellFailures(setup, property, checked.violations);
-  verdict.apart =
-      TellFailures(setup, property, checked.apart, verdict.failures.size());
+  verdict.code_read = std::move(checked.code_read);
+  verdict.failures =
+      TellFailures(setup, property, checked.violations, 0, verdict.code_read);
+  verdict.apart = TellFailures(setup, property, checked.apart,
+                               verdict.failures.size(), verdict.code_read);
   Disbelieve(checked.violations, verdict);
   Doubt(property, verdict);
 }
@@ -344,12 +347,21 @@ CheckSetup WithModels(const CheckSetup& setup, const std::string& why) {
   return other;
 }
 
+// What is not known of one of two runs is not known of both.
+void JoinCodeRead(const PropertyVerdict& other, PropertyVerdict& verdict) {
+  if (other.code_read.empty() || verdict.code_read.empty())
+    verdict.code_read.clear();
+  else
+    verdict.code_read.insert(other.code_read.begin(), other.code_read.end());
+}
+
 PropertyVerdict AfterOther(const PropertyVerdict& first,
                            PropertyVerdict verdict) {
   verdict.states += first.states;
   verdict.bytecodes += first.bytecodes;
   verdict.solver_calls += first.solver_calls;
   verdict.seconds += first.seconds;
+  JoinCodeRead(first, verdict);
   return verdict;
 }
 
@@ -374,6 +386,7 @@ PropertyVerdict RunProperty(const CheckSetup& setup, const Property& property,
   PropertyVerdict second =
       AfterOther(first, RunOnce(models, property, number, kNoLimit));
   if (IsAnswer(models, second)) return second;
+  JoinCodeRead(second, first);
   if (!first.gave_up || setup.run.limits.deadline.Expired()) return first;
   return AfterOther(second, RunOnce(setup, property, number, kNoLimit));
 }

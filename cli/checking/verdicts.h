@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -63,6 +64,9 @@ struct PropertyVerdict {
   uint32_t bound = 0;
   std::vector<std::string> assumes = {};
   std::vector<check::MethodCoverage> coverage = {};  // where it was asked for
+  // Classes of the program whose code bears on this, internal form; empty: not
+  // known.
+  std::set<std::string> code_read = {};
   std::vector<Failure> failures = {};
   std::vector<Failure> apart = {};
   bool expected = false;  // known, by --expect

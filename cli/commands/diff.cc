@@ -203,10 +203,10 @@ Result<std::vector<PairVerdict>> DiffAll(const Arguments& args,
     auto diff = check::DiffMethods(run.run.path, method.entry, options);
     progress.Clear();
     if (!diff.ok() && !args.operands().empty()) return diff.error();
-    verdicts.push_back(diff.ok() ? MakeVerdict(diff.value(), run.java,
-                                               run.run.limits.deadline, most,
-                                               MediumOf(args))
-                                 : NotJudged(method.entry, diff.error()));
+    verdicts.push_back(
+        diff.ok() ? MakeVerdict(diff.value(), run.run.path, run.java,
+                                run.run.limits.deadline, most, MediumOf(args))
+                  : NotJudged(method.entry, diff.error()));
   }
   return verdicts;
 }
@@ -250,6 +250,8 @@ Result<int> Diff(const Arguments& args) {
   ASSIGN_OR_RETURN(DiffRun run, ReadDiffRun(args));
   ASSIGN_OR_RETURN(std::vector<PairVerdict> verdicts,
                    DiffAll(args, run, most, progress));
+  if (const auto folder = args.Get("--tests"))
+    RETURN_IF_ERROR(WriteDifferenceTests(*folder, verdicts));
   RETURN_IF_ERROR(WriteOutput(
       args, format == "json" ? DiffJson(verdicts) : TextOf(args, verdicts)));
   return StatusOfAll(verdicts);

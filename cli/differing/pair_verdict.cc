@@ -1,9 +1,11 @@
 #include "cli/differing/pair_verdict.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 #include "base/counted.h"
+#include "base/os/file.h"
 #include "cli/setup/analysis_setup.h"
 #include "cli/tables/path_summary.h"
 #include "engine/analysis/assumptions.h"
@@ -239,9 +241,10 @@ const char* WordOf(DiffVerdict verdict) {
   return "";
 }
 
-PairVerdict MakeVerdict(check::MethodsDiff& diff, const JavaOfBoth& java,
-                        const base::Deadline& deadline, size_t most,
-                        const report::Medium& medium) {
+PairVerdict MakeVerdict(check::MethodsDiff& diff,
+                        const classfile::ClassPath& path,
+                        const JavaOfBoth& java, const base::Deadline& deadline,
+                        size_t most, const report::Medium& medium) {
   engine::Analysis& analysis = *diff.analysis;
   PairVerdict verdict;
   verdict.before = analysis.java_entry_text();
@@ -261,6 +264,9 @@ PairVerdict MakeVerdict(check::MethodsDiff& diff, const JavaOfBoth& java,
     if (verdict.differences.size() == most) break;
     verdict.differences.push_back(
         MakeDifference(analysis, found, java, deadline, medium));
+    verdict.differences.back().test = WriteDifferenceTest(
+        analysis, path, found.pair, diff.options.newer != nullptr,
+        verdict.differences.size());
   }
   Conclude(diff, verdict);
   return verdict;
@@ -308,9 +314,22 @@ Json VerdictJson(const PairVerdict& verdict) {
     if (!d.unconfirmed.empty()) each["unconfirmed"] = d.unconfirmed;
     if (!d.confirmed && !verdict.not_asked.empty())
       each["unconfirmed"] = "not asked: " + verdict.not_asked;
+    each["test"] = d.test.text.empty() ? Json(nullptr) : Json(d.test.text);
+    if (!d.test.why_not.empty()) each["no_test"] = d.test.why_not;
     json["differences"].push_back(std::move(each));
   }
   return json;
+}
+
+base::Status WriteDifferenceTests(const std::string& folder,
+                                  const std::vector<PairVerdict>& verdicts) {
+  for (const PairVerdict& verdict : verdicts)
+    for (const Difference& each : verdict.differences)
+      if (!each.test.text.empty())
+        RETURN_IF_ERROR(os::ReplaceFile(
+            std::filesystem::path(folder) / (each.test.class_name + ".java"),
+            each.test.text));
+  return base::Ok{};
 }
 
 }  // namespace cli

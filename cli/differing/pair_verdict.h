@@ -9,7 +9,10 @@
 #include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "check/diff/diff_methods.h"
+#include "classfile/class_path.h"
+#include "cli/differing/difference_test.h"
 #include "cli/tables/bisim_java.h"
 #include "report/wrap.h"
 
@@ -30,6 +33,7 @@ struct Difference {
   Outcome before, after;
   bool confirmed = false;
   std::string unconfirmed = {};  // why not; empty: no JVM was asked
+  DifferenceTest test = {};
 };
 
 struct PairVerdict {
@@ -51,15 +55,19 @@ struct JavaOfBoth {
 };
 
 // Runs what was found on a JVM, too. At most so many differences are told.
-PairVerdict MakeVerdict(check::MethodsDiff& diff, const JavaOfBoth& java,
-                        const base::Deadline& deadline, size_t most,
-                        const report::Medium& medium);
+PairVerdict MakeVerdict(check::MethodsDiff& diff,
+                        const classfile::ClassPath& path,
+                        const JavaOfBoth& java, const base::Deadline& deadline,
+                        size_t most, const report::Medium& medium);
 
 // "equivalent", "different", "inconclusive".
 const char* WordOf(check::DiffVerdict verdict);
 std::string VerdictText(const PairVerdict& verdict,
                         const report::Medium& medium);
 nlohmann::ordered_json VerdictJson(const PairVerdict& verdict);
+// Each in the folder of its package.
+base::Status WriteDifferenceTests(const std::string& folder,
+                                  const std::vector<PairVerdict>& verdicts);
 
 }  // namespace cli
 

@@ -21,7 +21,8 @@
 #define VERDICT_FIELDS(FIRST, NEXT) \
   FIRST(name) NEXT(file) NEXT(line) NEXT(source) NEXT(framework) \
   NEXT(verdict) NEXT(gave_up) NEXT(skipped) NEXT(why) NEXT(help) \
-  NEXT(bound_text) NEXT(bound) NEXT(assumes) NEXT(coverage) NEXT(failures) \
+  NEXT(bound_text) NEXT(bound) NEXT(assumes) NEXT(coverage) NEXT(code_read) \
+  NEXT(failures) \
   NEXT(apart) NEXT(expected) NEXT(paths) NEXT(ruled_out) NEXT(states) \
   NEXT(bytecodes) NEXT(solver_calls) NEXT(seconds)
 // clang-format on

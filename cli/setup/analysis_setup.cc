@@ -132,7 +132,7 @@ constexpr OptionSpec kOptions[] = {
     {"--sarif", nullptr, "FILE", "also the violations as SARIF 2.1.0", nullptr},
     {"--tests", nullptr, "DIR",
      "JUnit tests, each in the folder of its package; check: also one per "
-     "counterexample",
+     "counterexample; diff: one per difference, that the new version fails",
      nullptr},
     {"--junit4", nullptr, nullptr, "tests for JUnit 4 instead of 5", nullptr},
     {"--minimal", nullptr, nullptr,
@@ -175,9 +175,13 @@ constexpr struct {
   std::string_view option;
   const char* initial;
 } kOwnDefaults[] = {
-    {"compare", "--heap", "lazy,summary"}, {"compare", "--bound", "1..3"},
-    {"bisim", "--heap", "lazy,summary"},   {"check", "--search", "mixed"},
-    {"diff", "--search", "mixed"},         {"diff", "--heap", "lazy"},
+    {"compare", "--heap", "lazy,summary"},
+    {"compare", "--bound", "1..3"},
+    {"bisim", "--heap", "lazy,summary"},
+    {"check", "--search", "mixed"},
+    {"watch", "--search", "mixed"},
+    {"diff", "--search", "mixed"},
+    {"diff", "--heap", "lazy"},
     {"diff", "--max-shown", "3"},
 };
 
@@ -189,36 +193,36 @@ struct Only {
 constexpr Only kOnly[] = {
     {"--sample", "bisim"},
     {"--oracle", "bisim"},
-    {"--java", "explore bisim check diff"},
+    {"--java", "explore bisim check watch diff"},
     {"--replay", "explore"},
-    {"--only", "explore check"},
+    {"--only", "explore check watch"},
     {"--max-shown", "explore diff"},
     {"--old-cp", "diff"},
     {"--new-cp", "diff"},
     {"--compare", "diff"},
     {"--ignore-messages", "diff"},
-    {"--fail-on", "explore check"},
+    {"--fail-on", "explore check watch"},
     {"--list", "check"},
-    {"--ignore", "check"},
-    {"--expect", "check"},
-    {"--junit", "check"},
-    {"--sarif", "check"},
-    {"--tests", "check testgen"},
+    {"--ignore", "check watch"},
+    {"--expect", "check watch"},
+    {"--junit", "check watch"},
+    {"--sarif", "check watch"},
+    {"--tests", "check watch testgen diff"},
     {"--junit4", "testgen"},
     {"--minimal", "testgen"},
     {"--lcov", "testgen"},
-    {"--coverage", "check testgen"},
-    {"--jobs", "explore compare check"},
+    {"--coverage", "check watch testgen"},
+    {"--jobs", "explore compare check watch"},
     {"--checkpoint", "explore"},
     {"--resume", "explore"},
     {"--shard", "explore check"},
     {"--csv", "compare"},
     {"--dot", "explore"},
     {"--verbose", "explore"},
-    {"--search", "explore compare check testgen diff"},
-    {"--max-paths", "explore compare check testgen diff"},
-    {"--memory-limit", "explore compare check testgen"},
-    {"--merge", "explore compare check"},
+    {"--search", "explore compare check watch testgen diff"},
+    {"--max-paths", "explore compare check watch testgen diff"},
+    {"--memory-limit", "explore compare check watch testgen"},
+    {"--merge", "explore compare check watch"},
 };
 
 // Options that all others have a use for: testgen writes sources.
@@ -405,6 +409,10 @@ std::span<const OptionSpec> CompareOptionTable() {
 }
 std::span<const OptionSpec> CheckOptionTable() {
   static const std::vector<OptionSpec> table = TableOf("check");
+  return table;
+}
+std::span<const OptionSpec> WatchOptionTable() {
+  static const std::vector<OptionSpec> table = TableOf("watch");
   return table;
 }
 std::span<const OptionSpec> TestgenOptionTable() {

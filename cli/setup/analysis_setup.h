@@ -32,6 +32,7 @@ std::span<const OptionSpec> ExploreOptionTable();
 std::span<const OptionSpec> CompareOptionTable();
 std::span<const OptionSpec> BisimOptionTable();
 std::span<const OptionSpec> CheckOptionTable();
+std::span<const OptionSpec> WatchOptionTable();
 std::span<const OptionSpec> TestgenOptionTable();
 std::span<const OptionSpec> DiffOptionTable();
 

@@ -72,6 +72,8 @@ std::string AssertingClass(engine::Analysis& analysis, const PathSummary& path,
   return asserts ? info.name : "";
 }
 
+}  // namespace
+
 TestedPath TestedPathOf(engine::Analysis& analysis, const std::string& on,
                         const check::MethodName& method,
                         const engine::State& state, const search::End& end) {
@@ -95,8 +97,6 @@ TestedPath TestedPathOf(engine::Analysis& analysis, const std::string& on,
   tested.asserting = AssertingClass(analysis, path, state);
   return tested;
 }
-
-}  // namespace
 
 Result<ExploredMethod> ExploreMethod(const AnalysisRun& run,
                                      const std::string& name,

@@ -13,7 +13,9 @@
 #include "cli/setup/analysis_setup.h"
 #include "cli/testing/branches.h"
 #include "engine/analysis/analysis.h"
+#include "engine/search/end.h"
 #include "engine/search/explore_paths.h"
+#include "engine/state/state.h"
 
 namespace cli {
 
@@ -23,6 +25,13 @@ struct ExploredMethod {
   bool complete = true;
   std::string stopped = {};  // why it did not go to its end
 };
+
+// A path of the method, called on that class, as a test can tell it.
+testgen::TestedPath TestedPathOf(engine::Analysis& analysis,
+                                 const std::string& on,
+                                 const check::MethodName& method,
+                                 const engine::State& state,
+                                 const search::End& end);
 
 // `name`: of the class it is called on, internal form.
 base::Result<ExploredMethod> ExploreMethod(const AnalysisRun& run,

@@ -179,6 +179,7 @@ EntryPoint MakeEntryPoint(Program& program, const Entry& entry,
     if (point.input_mirrors)
       point.mirrors = MirrorsOf(table, constants, input.all());
     if (point.input_strings) point.literals = Nearest(constants.strings);
+    point.searched = std::move(constants.read);
   }
   point.input_classes = input.TakeInOrder();
   point.initialized_first = point.input_classes;

@@ -49,6 +49,8 @@ struct EntryPoint {
   std::vector<ClassId> initialized_first;
   // Those of them that objects of the input can have, in the same order.
   std::vector<ClassId> input_classes;
+  // Whose code was searched for constants that an input may be.
+  std::vector<ClassId> searched = {};
   // May an object of the input be a string, a Class object, a box that the
   // class library may have kept?
   bool input_strings = false;

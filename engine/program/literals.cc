@@ -66,6 +66,7 @@ class Search {
     if (table_[m].IsStatic() && table_[m].Has(classfile::kAccSynchronized))
       AddTo(found_.classes, table_[m].owner);
     if (!method.code) return;
+    AddTo(found_.read, table_[m].owner);
     const classfile::ClassFile& file = *table_[table_[m].owner].file;
     for (const classfile::Instruction& in : method.code->instructions) {
       const auto index = static_cast<uint16_t>(in.a);

@@ -25,6 +25,7 @@ struct Constants {
   std::vector<ClassId> classes;  // named, or locked by static methods
   std::vector<ClassId> created;  // of objects and arrays
   bool asks_class = false;       // does it call getClass?
+  std::vector<ClassId> read;     // whose code was looked at for these
 };
 Constants ConstantsOf(Program& program, std::span<const MethodId> starts);
 
