@@ -18,8 +18,8 @@
 namespace cli {
 
 struct ExploredMethod {
-  std::vector<testgen::TestedPath> paths;
-  std::vector<std::set<Way>> ways;  // of each path
+  std::vector<testgen::TestedPath> paths;  // those at borders come after it
+  std::vector<std::set<Way>> ways;         // of each of these
   bool complete = true;
   std::string stopped = {};  // why it did not go to its end
 };
