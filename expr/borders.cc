@@ -31,16 +31,30 @@ Borders::Borders(Pool& pool, const std::vector<Formula>& conjuncts)
 
 void Borders::Add(Formula conjunct) {
   const auto support = pool_.diagram().Support(conjunct);
-  if (support.size() != 1 || pool_.IsChoice(*support.begin())) return;
+  if (support.size() > 1) return AddCases(support);
+  if (support.empty() || pool_.IsChoice(*support.begin())) return;
   const Variable v = *support.begin();
   const PredicateAtom& atom = pool_.predicate(v);
-  const bool holds = pool_.diagram().Evaluate(
-      conjunct, [](Variable) { return uint32_t{1}; });
+  const bool holds =
+      pool_.diagram().Evaluate(conjunct, [](Variable) { return uint32_t{1}; });
   if (atom.predicate == Predicate::kEq && holds) AddEqual(atom.a, atom.b);
   if (atom.predicate != Predicate::kLt) return;
   // Of two unknowns, that they differ by one tells no more than that they do.
   const bool constant = pool_.constant(atom.b).has_value();
   if (!holds || constant) borders_.push_back({atom.a, atom.b, holds ? 1 : 0});
+}
+
+// One of several constants, as where cases of a switch share their code.
+void Borders::AddCases(std::span<const Variable> cases) {
+  const auto is_case = [this](Variable v) {
+    return !pool_.IsChoice(v) &&
+           pool_.predicate(v).predicate == Predicate::kEq &&
+           !IsFloating(pool_.sort(pool_.predicate(v).a)) &&
+           pool_.constant(pool_.predicate(v).b).has_value();
+  };
+  if (!std::all_of(cases.begin(), cases.end(), is_case)) return;
+  for (const Variable v : cases)
+    borders_.push_back({pool_.predicate(v).a, pool_.predicate(v).b, 0});
 }
 
 void Borders::AddEqual(Expr a, Expr b) {

@@ -1,7 +1,8 @@
 // Where the comparisons of a path turn: a number is at the border of `x < c` at
-// c - 1 and of `x >= c` at c, and two numbers are at that of `x >= y` where they
-// are equal. Only what was assumed as it is counts, as a program's branch is;
-// what is one of several reasons, like an index out of bounds, does not.
+// c - 1 and of `x >= c` at c, and two numbers are at that of `x >= y` where
+// they are equal. Each of several constants it may be counts as one, too. Only
+// what was assumed as it is counts, as a program's branch is; what is one of
+// several reasons, like an index out of bounds, does not.
 #ifndef EXPR_BORDERS_H_
 #define EXPR_BORDERS_H_
 
@@ -11,6 +12,7 @@
 #include <span>
 #include <vector>
 
+#include "expr/diagram.h"
 #include "expr/expr.h"
 #include "expr/model.h"
 #include "expr/model_moves.h"
@@ -41,6 +43,7 @@ class Borders {
   };
 
   void Add(Formula conjunct);
+  void AddCases(std::span<const Variable> cases);
   void AddEqual(Expr a, Expr b);
   bool IsAt(const Model& model, const Border& border) const;
   int64_t GapIn(const Model& model, const Border& border) const;

@@ -133,7 +133,8 @@ std::set<Unknown> ModelMoves::InputsOf(Formula f) {
   return inputs;
 }
 
-std::vector<size_t> ModelMoves::Touched(std::span<const Unknown> unknowns) const {
+std::vector<size_t> ModelMoves::Touched(
+    std::span<const Unknown> unknowns) const {
   std::vector<size_t> touched = uses_.at(unknowns[0]);
   if (unknowns.size() == 1) return touched;
   for (Unknown u : unknowns.subspan(1))
@@ -167,14 +168,13 @@ bool ModelMoves::Try(std::span<const Unknown> unknowns, uint64_t value) {
 
 bool ModelMoves::TryChoice(Unknown choice, uint64_t value) {
   const std::vector<size_t>& touched = uses_.at(choice);
-  return std::none_of(
-             touched.begin(), touched.end(),
-             [&](size_t i) { return Excludes(i, choice, value); }) &&
+  return std::none_of(touched.begin(), touched.end(),
+                      [&](size_t i) { return Excludes(i, choice, value); }) &&
          Try(std::span(&choice, 1), value);
 }
 
-std::vector<uint64_t> ModelMoves::ConstantsNear(std::span<const Unknown> numbers,
-                                    Sort sort) {
+std::vector<uint64_t> ModelMoves::ConstantsNear(
+    std::span<const Unknown> numbers, Sort sort) {
   std::set<std::pair<Roundness, uint64_t>> sorted;
   for (size_t i : Touched(numbers)) {
     if (!constants_[i]) {

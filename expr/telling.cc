@@ -142,10 +142,9 @@ class Teller {
   // so that there is room below.
   void KeepOrder(std::vector<Group> groups) {
     std::erase_if(groups, [&](const Group& g) { return IsTelling(g); });
-    std::stable_sort(groups.begin(), groups.end(),
-                     [&](const Group& a, const Group& b) {
-                       return Order(a) < Order(b);
-                     });
+    std::stable_sort(
+        groups.begin(), groups.end(),
+        [&](const Group& a, const Group& b) { return Order(a) < Order(b); });
     for (size_t i = std::min(groups.size(), std::size(kTellingNumbers));
          i-- > 0;)
       TryValues(groups[i], {TellingBits(SortOf(groups[i]), kTellingNumbers[i],
@@ -210,8 +209,8 @@ Model Telling(Pool& pool, const Path& path, const Model& model,
   return Teller(pool, path, model, wishes).Run(wishes).value_or(model);
 }
 
-std::vector<Model> AtBorders(Pool& pool, const Path& path,
-                             const Model& telling, size_t most) {
+std::vector<Model> AtBorders(Pool& pool, const Path& path, const Model& telling,
+                             size_t most) {
   std::vector<Unknown> all;
   for (const Model::Entry& entry : telling.entries())
     all.push_back(entry.unknown);

@@ -23,7 +23,7 @@ namespace cli {
 namespace {
 
 // Further tests of a path, at its borders.
-constexpr size_t kMostBorders = 2;
+constexpr size_t kMostBorders = 3;
 
 using base::Result;
 using search::EndKind;
