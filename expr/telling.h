@@ -2,10 +2,9 @@
 // with 0 in it cannot tell a sum from a difference, nor two arguments that were
 // swapped: here numbers differ from each other and are none of 0, 1 and -1
 // wherever the path allows, and Boolean inputs are true. Where the path
-// compares a number with a constant, the number beside it is taken, since there
-// `<` and
-// `<=` differ. No solver is asked: each step leads from a model of the path to
-// a model of the path (expr/model_moves.h).
+// compares a number with a constant, the number beside it is taken: there `<`
+// and `<=` differ. No solver is asked: each step leads from a model of the path
+// to a model of the path (expr/model_moves.h).
 #ifndef EXPR_TELLING_H_
 #define EXPR_TELLING_H_
 
