@@ -27,12 +27,13 @@ int64_t Difference(int64_t a, int64_t b) {
 Borders::Borders(Pool& pool, const std::vector<Formula>& conjuncts)
     : pool_(pool) {
   for (const Formula f : conjuncts) Add(f);
+  // After them: a switch has many cases, and a comparison but one border.
+  for (const Formula f : conjuncts) AddCases(pool_.diagram().Support(f));
 }
 
 void Borders::Add(Formula conjunct) {
   const auto support = pool_.diagram().Support(conjunct);
-  if (support.size() > 1) return AddCases(support);
-  if (support.empty() || pool_.IsChoice(*support.begin())) return;
+  if (support.size() != 1 || pool_.IsChoice(*support.begin())) return;
   const Variable v = *support.begin();
   const PredicateAtom& atom = pool_.predicate(v);
   const bool holds =
@@ -52,7 +53,8 @@ void Borders::AddCases(std::span<const Variable> cases) {
            !IsFloating(pool_.sort(pool_.predicate(v).a)) &&
            pool_.constant(pool_.predicate(v).b).has_value();
   };
-  if (!std::all_of(cases.begin(), cases.end(), is_case)) return;
+  if (cases.size() < 2 || !std::all_of(cases.begin(), cases.end(), is_case))
+    return;
   for (const Variable v : cases)
     borders_.push_back({pool_.predicate(v).a, pool_.predicate(v).b, 0});
 }
