@@ -1,216 +1,54 @@
 #include "expr/rounding.h"
 
-#include <algorithm>
-#include <bit>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
-#include <span>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include "expr/apply.h"
-#include "expr/diagram.h"
-#include "expr/evaluate.h"
-#include "expr/expr.h"
-#include "expr/kind.h"
+#include "expr/model_moves.h"
 #include "expr/sort.h"
 #include "expr/unknown.h"
 
 namespace expr {
 namespace {
 
-// Questions about conjuncts that one model may cost. What is rounded by then
-// stays; the rest is as the solver left it.
-constexpr size_t kMostEvaluations = 20'000;
-constexpr size_t kMostConstants = 16;
 constexpr int kPasses = 2;  // what one unknown gave up may help another
-
-// Of a number as people see it: the smaller first, of two equal the positive.
-struct Roundness {
-  double magnitude;
-  bool negative;
-  friend auto operator<=>(const Roundness&, const Roundness&) = default;
-};
-
-Roundness RoundnessOf(Sort sort, uint64_t bits) {
-  if (IsFloating(sort)) {
-    const double value =
-        sort == Sort::kF64 ? std::bit_cast<double>(bits)
-                           : std::bit_cast<float>(static_cast<uint32_t>(bits));
-    if (std::isnan(value)) return {HUGE_VAL, true};  // no number at all
-    return {std::abs(value), value < 0};
-  }
-  const int64_t value = SignedValue(sort, bits);
-  return {std::abs(static_cast<double>(value)), value < 0};
-}
-
-uint64_t BitsOf(Sort sort, int value) {
-  if (sort == Sort::kF32)
-    return std::bit_cast<uint32_t>(static_cast<float>(value));
-  if (sort == Sort::kF64)
-    return std::bit_cast<uint64_t>(static_cast<double>(value));
-  return CanonicalBits(sort, static_cast<uint64_t>(int64_t{value}));
-}
-
-// The constants in the terms of a formula, as bits of that sort.
-class ConstantsIn {
- public:
-  ConstantsIn(Pool& pool, Formula f) : pool_(pool) {
-    Visit(f);
-    while (!pending_.empty()) {
-      const Expr e = pending_.back();
-      pending_.pop_back();
-      if (const auto bits = pool_.constant(e))
-        found_.insert({pool_.sort(e), *bits});
-      for (Expr kid : pool_.kids(e)) {
-        Visit(kid);
-        if (pool_.kind(e) == Kind::kI2C) chars_.insert(kid);
-      }
-      if (pool_.kind(e) == Kind::kIte) Visit(pool_.condition(e));
-    }
-  }
-  const std::set<std::pair<Sort, uint64_t>>& found() const { return found_; }
-  // What is cut to a character.
-  const std::unordered_set<Expr>& chars() const { return chars_; }
-
- private:
-  void Visit(Expr e) {
-    if (seen_.insert(e).second) pending_.push_back(e);
-  }
-  void Visit(Formula f) {
-    for (Variable v : pool_.diagram().Support(f)) {
-      if (pool_.IsChoice(v)) continue;
-      const PredicateAtom& atom = pool_.predicate(v);
-      if (Row(atom.predicate).arity >= 1) Visit(atom.a);
-      if (Row(atom.predicate).arity == 2) Visit(atom.b);
-    }
-  }
-
-  Pool& pool_;
-  std::vector<Expr> pending_;
-  std::unordered_set<Expr> seen_;
-  std::unordered_set<Expr> chars_;
-  std::set<std::pair<Sort, uint64_t>> found_;
-};
 
 class Rounder {
  public:
   Rounder(Pool& pool, const Path& path, const Model& model)
-      : pool_(pool), conjuncts_(path.conjuncts().ToVector()) {
-    constants_.resize(conjuncts_.size());
-    of_choices_.resize(conjuncts_.size());
-    for (size_t i = 0; i < conjuncts_.size(); ++i) NoteUses(i);
-    // What nothing asks about is 0.
-    for (const auto& [unknown, where] : uses_)
-      if (const uint64_t value = model.Value(unknown); value != 0)
-        model_.Set(unknown, value);
-  }
+      : pool_(pool), moves_(pool, path, model) {}
 
   std::optional<Model> Run() {
-    Evaluator evaluator(pool_, model_);
-    for (Formula f : conjuncts_)
-      if (!evaluator.Evaluate(f)) return std::nullopt;
-    for (const auto& [unknown, where] : uses_)
+    if (!moves_.Holds()) return std::nullopt;
+    for (const auto& [unknown, where] : moves_.uses())
       if (unknown.IsVariable()) RoundChoice(unknown);
     for (int pass = 0; pass < kPasses; ++pass) {
       for (const std::vector<Unknown>& equal : EqualNumbers())
         RoundNumbers(equal);
-      for (const auto& [unknown, where] : uses_)
+      for (const auto& [unknown, where] : moves_.uses())
         if (unknown.IsSymbol()) RoundNumbers({unknown});
     }
-    return model_;
+    return moves_.model();
   }
 
  private:
-  bool IsDerived(Unknown u) const {
-    return u.IsVariable() && pool_.IsChoice(u.variable()) &&
-           !pool_.choice(u.variable()).cases.empty();
-  }
-
-  void NoteUses(size_t i) {
-    const auto unknowns = pool_.UnknownsOf(conjuncts_[i]);
-    if (std::any_of(unknowns.begin(), unknowns.end(),
-                    [this](Unknown u) { return IsDerived(u); })) {
-      for (Unknown u : InputsOf(conjuncts_[i])) uses_[u].push_back(i);
-      return;
-    }
-    of_choices_[i] = pool_.IsPure(conjuncts_[i]);
-    for (Unknown u : unknowns) uses_[u].push_back(i);
-  }
-
-  // What a formula depends on; of derived choices what their cases depend on.
-  std::set<Unknown> InputsOf(Formula f) {
-    std::set<Unknown> inputs;
-    std::vector<Formula> pending = {f};
-    std::unordered_set<Variable> opened;
-    while (!pending.empty()) {
-      const Formula next = pending.back();
-      pending.pop_back();
-      for (Unknown u : pool_.UnknownsOf(next)) {
-        if (!IsDerived(u))
-          inputs.insert(u);
-        else if (opened.insert(u.variable()).second)
-          for (const DerivedCase& c : pool_.choice(u.variable()).cases)
-            pending.push_back(c.when);
-      }
-    }
-    return inputs;
-  }
-
-  std::vector<size_t> Touched(std::span<const Unknown> unknowns) const {
-    std::vector<size_t> touched = uses_.at(unknowns[0]);
-    if (unknowns.size() == 1) return touched;
-    for (Unknown u : unknowns.subspan(1))
-      touched.insert(touched.end(), uses_.at(u).begin(), uses_.at(u).end());
-    std::sort(touched.begin(), touched.end());
-    touched.erase(std::unique(touched.begin(), touched.end()), touched.end());
-    return touched;
-  }
-
-  // Whether a conjunct about nothing but choices is false with that value: to
-  // see that takes no evaluator.
-  bool Excludes(size_t i, Unknown choice, uint64_t value) const {
-    return of_choices_[i] &&
-           !pool_.diagram().Evaluate(conjuncts_[i], [&](Variable v) {
-             return static_cast<uint32_t>(
-                 Unknown(v) == choice ? value : model_.Value(Unknown(v)));
-           });
-  }
-
-  // Gives all of them this value if the path still holds.
-  bool Try(std::span<const Unknown> unknowns, uint64_t value) {
-    Model changed = model_;
-    for (Unknown u : unknowns) changed.Set(u, value);
-    Evaluator evaluator(pool_, changed);
-    for (size_t i : Touched(unknowns)) {
-      if (++evaluations_ > kMostEvaluations) return false;
-      if (!evaluator.Evaluate(conjuncts_[i])) return false;
-    }
-    model_ = std::move(changed);
-    return true;
-  }
-
   void RoundChoice(Unknown choice) {
-    const uint64_t now = model_.Value(choice);
-    const std::vector<size_t>& touched = uses_.at(choice);
+    const uint64_t now = moves_.Value(choice);
     for (uint64_t value = 0; value < now; ++value)
-      if (std::none_of(touched.begin(), touched.end(),
-                       [&](size_t i) { return Excludes(i, choice, value); }) &&
-          Try(std::span(&choice, 1), value))
-        return;
+      if (moves_.TryChoice(choice, value)) return;
   }
 
   // Numbers that have the same value perhaps must, so that they move together.
   std::vector<std::vector<Unknown>> EqualNumbers() const {
     std::map<std::pair<Sort, uint64_t>, std::vector<Unknown>> by_value;
-    for (const auto& [unknown, where] : uses_)
-      if (unknown.IsSymbol() && model_.Value(unknown) != 0)
-        by_value[{pool_.sort(unknown.symbol()), model_.Value(unknown)}]
+    for (const auto& [unknown, where] : moves_.uses())
+      if (unknown.IsSymbol() && moves_.Value(unknown) != 0)
+        by_value[{pool_.sort(unknown.symbol()), moves_.Value(unknown)}]
             .push_back(unknown);
     std::vector<std::vector<Unknown>> equal;
     for (auto& [value, unknowns] : by_value)
@@ -219,22 +57,22 @@ class Rounder {
   }
 
   void RoundNumbers(const std::vector<Unknown>& numbers) {
-    const uint64_t now = model_.Value(numbers[0]);
+    const uint64_t now = moves_.Value(numbers[0]);
     if (now == 0) return;
     for (uint64_t value : WishesFor(numbers))
-      if (value == now || Try(numbers, value)) return;
+      if (value == now || moves_.Try(numbers, value)) return;
   }
 
   // The values to try, roundest first; none that is less round than it is now.
   std::vector<uint64_t> WishesFor(const std::vector<Unknown>& numbers) {
     const Sort sort = pool_.sort(numbers[0].symbol());
-    const uint64_t now = model_.Value(numbers[0]);
+    const uint64_t now = moves_.Value(numbers[0]);
     std::set<std::pair<Roundness, uint64_t>> wishes;
     auto wish = [&](uint64_t bits) {
       wishes.insert({RoundnessOf(sort, bits), bits});
     };
     for (int value : {0, 1, -1}) wish(BitsOf(sort, value));
-    for (uint64_t c : ConstantsNear(numbers, sort)) {
+    for (uint64_t c : moves_.ConstantsNear(numbers, sort)) {
       wish(c);
       if (IsFloating(sort)) continue;
       wish(CanonicalBits(sort, c + 1));
@@ -243,7 +81,7 @@ class Rounder {
     if (!IsFloating(sort))
       for (int64_t half = SignedValue(sort, now) / 2; half != 0; half /= 2)
         wish(CanonicalBits(sort, static_cast<uint64_t>(half)));
-    const bool is_char = chars_.count(numbers[0].symbol()) != 0;
+    const bool is_char = moves_.IsChar(numbers[0]);
     std::vector<uint64_t> values;
     for (const auto& [roundness, bits] : wishes)
       if (roundness <= RoundnessOf(sort, now) &&
@@ -252,38 +90,8 @@ class Rounder {
     return values;
   }
 
-  std::vector<uint64_t> ConstantsNear(std::span<const Unknown> numbers,
-                                      Sort sort) {
-    std::set<std::pair<Roundness, uint64_t>> sorted;
-    for (size_t i : Touched(numbers)) {
-      if (!constants_[i]) {
-        const ConstantsIn constants(pool_, conjuncts_[i]);
-        constants_[i] = constants.found();
-        chars_.insert(constants.chars().begin(), constants.chars().end());
-      }
-      for (const auto& [of, bits] : *constants_[i])
-        if (IsFloating(of) ? of == sort : !IsFloating(sort)) {
-          const uint64_t same = CanonicalBits(
-              sort, IsFloating(of)
-                        ? bits
-                        : static_cast<uint64_t>(SignedValue(of, bits)));
-          sorted.insert({RoundnessOf(sort, same), same});
-        }
-    }
-    std::vector<uint64_t> constants;
-    for (const auto& [roundness, bits] : sorted)
-      if (constants.size() < kMostConstants) constants.push_back(bits);
-    return constants;
-  }
-
   Pool& pool_;
-  const std::vector<Formula> conjuncts_;
-  std::vector<std::optional<std::set<std::pair<Sort, uint64_t>>>> constants_;
-  std::vector<char> of_choices_;  // 1: about nothing else, and none is derived
-  std::map<Unknown, std::vector<size_t>> uses_;  // the conjuncts it is in
-  Model model_;
-  std::unordered_set<Expr> chars_;  // as far as constants were looked for
-  size_t evaluations_ = 0;
+  ModelMoves moves_;
 };
 
 }  // namespace

@@ -28,6 +28,14 @@ bool IsChanged(const Json& before, const Json& now) {
   return before != now && !IsUnread(now) && !(IsUnread(before) && IsNull(now));
 }
 
+// What a cell is, for all objects of its class.
+std::string CellKey(const ObjectView& object, const std::string& field) {
+  return object.is_array ? object.type : object.type + "." + field;
+}
+
+// What a test finds in a cell that nobody has looked at.
+Json AsBuilt(const Json& cell) { return IsUnread(cell) ? Json("null") : cell; }
+
 bool IsMadeAtRunTime(const std::string& type) {
   return type.find("$$Lambda") != std::string::npos;
 }
@@ -59,6 +67,20 @@ std::string Quoted(const std::string& text) {
 }
 
 }  // namespace
+
+std::set<std::string> ChangedCells(const Json& input, const Json& output) {
+  const HeapView before(input), after(output);
+  std::set<std::string> changed;
+  for (const ObjectView& object : before.objects()) {
+    const ObjectView* now = after.Find(object.id);
+    if (now == nullptr || IsValue(object)) continue;
+    for (const auto& [key, cell] : object.cells().items())
+      if (IsChanged(cell, object.is_array ? now->cells()[std::stoul(key)]
+                                          : now->cells()[key]))
+        changed.insert(CellKey(object, key));
+  }
+  return changed;
+}
 
 Claims::Claims(Access& access, HeapSource& before, const Json& input,
                const Json& output, Framework framework)
@@ -241,10 +263,24 @@ void Claims::Elements(const ObjectView& array, const Variable& variable) {
 
 // But for what it has of classes of the library.
 void Claims::Fields(const ObjectView& object, const Variable& variable) {
+  std::set<std::string> not_said;
   for (const auto& [key, cell] : object.cells().items())
-    if (const auto field = access_.FieldOf(object.type, key))
-      if (!IsOfLibrary(field->owner))
+    if (const auto field = access_.FieldOf(object.type, key)) {
+      if (IsOfLibrary(field->owner))
+        not_said.insert(field->owner);
+      else
         Holds(cell, FieldPlaceOf(variable, *field));
+    }
+  NotSaid(object, not_said);
+}
+
+// Of an exception its class and message are said, of a constant its name.
+void Claims::NotSaid(const ObjectView& object,
+                     const std::set<std::string>& owners) {
+  for (const std::string& owner : owners)
+    if (owner != "java/lang/Throwable" && owner != "java/lang/Enum")
+      Line("// what " + object.id + " holds as a " + BinaryName(owner) +
+           " is not said");
 }
 
 // The variable for an object that was there before, or that was met before.
@@ -299,7 +335,14 @@ Place Claims::FieldPlaceOf(const Variable& variable, const FieldPlace& field) {
   return {Read(variable.name, field), field.descriptor, false};
 }
 
-void Claims::Changes(const std::set<std::string>& roots) {
+bool Claims::Tells(const std::string& cell, const Json& before,
+                   const Json& now) const {
+  return IsChanged(before, now) || watched_.count(cell) > 0;
+}
+
+void Claims::Changes(const std::set<std::string>& roots,
+                     const std::set<std::string>& watched) {
+  watched_ = watched;
   for (const ObjectView& object : input_.objects())
     if (const ObjectView* now = output_.Find(object.id))
       if (!IsValue(object)) ChangesOf(object, *now);
@@ -320,7 +363,7 @@ void Claims::ChangesOf(const ObjectView& object, const ObjectView& now) {
 void Claims::ChangedArray(const ObjectView& object, const ObjectView& now) {
   bool kept = false;
   for (size_t i = 0; i < object.cells().size(); ++i) {
-    if (!IsChanged(object.cells()[i], now.cells()[i])) continue;
+    if (!Tells(object.type, object.cells()[i], now.cells()[i])) continue;
     const Variable* known = Known(object);
     if (known == nullptr) return;
     const Variable variable = *known;
@@ -329,22 +372,29 @@ void Claims::ChangedArray(const ObjectView& object, const ObjectView& now) {
     kept = true;
     if (object.type.size() == 2)
       return HoldsArray(now, {variable.name, object.type, variable.typed});
-    Holds(now.cells()[i], ElementOf(object, variable, i));
+    Holds(AsBuilt(now.cells()[i]), ElementOf(object, variable, i));
   }
 }
 
 void Claims::ChangedFields(const ObjectView& object, const ObjectView& now) {
+  std::set<std::string> not_said;
   for (const auto& [key, cell] : object.cells().items()) {
-    if (!IsChanged(cell, now.cells()[key])) continue;
+    const Json& held = now.cells()[key];
+    if (!Tells(CellKey(object, key), cell, held)) continue;
     const auto field = access_.FieldOf(object.type, key);
-    if (!field || IsOfLibrary(field->owner)) continue;
+    if (!field) continue;
+    if (IsOfLibrary(field->owner)) {
+      if (IsChanged(cell, held)) not_said.insert(field->owner);
+      continue;
+    }
     const Variable* variable = Known(object);
     if (variable == nullptr) return;
     const Place place = FieldPlaceOf(*variable, *field);
-    if (before_.ExpressionOf(object.id).of_static)
+    if (IsChanged(cell, held) && before_.ExpressionOf(object.id).of_static)
       Keep(variable->name, *field, place);
-    Holds(now.cells()[key], place);
+    Holds(AsBuilt(held), place);
   }
+  NotSaid(object, not_said);
 }
 
 void Claims::ChangedStatic(const std::string& name, const Json& cell) {

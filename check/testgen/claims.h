@@ -1,5 +1,6 @@
 // Statements that say what a call did: its result or exception, and what it
-// changed of its input and of static fields. What it left alone is not said.
+// changed of its input and of static fields. What it left alone is said where
+// another path of the method changes it.
 #ifndef CHECK_TESTGEN_CLAIMS_H_
 #define CHECK_TESTGEN_CLAIMS_H_
 
@@ -26,6 +27,11 @@ struct Place {
   bool typed = true;
 };
 
+// The cells of the input that a path has changed, by what they are: fields by
+// class and name, elements by the type of the array.
+std::set<std::string> ChangedCells(const nlohmann::ordered_json& input,
+                                   const nlohmann::ordered_json& output);
+
 class Claims {
  public:
   // `before`, the source of the input, has been built. All must outlive this.
@@ -38,8 +44,10 @@ class Claims {
   // `thrower`: the class whose code threw it; empty: one of the library.
   void Thrown(const std::string& call, const std::string& type,
               const nlohmann::ordered_json& cell, const std::string& thrower);
-  // Of objects of the input and of static fields; `roots` are neither's.
-  void Changes(const std::set<std::string>& roots);
+  // Of objects of the input and of static fields; `roots` are neither's. Of
+  // `watched` cells also that they are as they were.
+  void Changes(const std::set<std::string>& roots,
+               const std::set<std::string>& watched);
 
   // A static field that neither heap has, and what it holds now, if it is no
   // object.
@@ -79,6 +87,9 @@ class Claims {
   bool IsEnum(const std::string& type);
   bool IsOfLibrary(const std::string& type);
   Place FieldPlaceOf(const Variable& variable, const FieldPlace& field);
+  bool Tells(const std::string& cell, const Json& before,
+             const Json& now) const;
+  void NotSaid(const ObjectView& object, const std::set<std::string>& owners);
   void ChangesOf(const ObjectView& object, const ObjectView& now);
   void ChangedArray(const ObjectView& object, const ObjectView& now);
   void ChangedFields(const ObjectView& object, const ObjectView& now);
@@ -100,6 +111,7 @@ class Claims {
   HeapSource& before_;
   const HeapView input_, output_;
   const Framework framework_;
+  std::set<std::string> watched_;
   std::map<std::string, Variable> known_;
   std::map<std::string, size_t> uses_;  // of objects of the output
   std::vector<std::string> captures_, lines_, restores_;

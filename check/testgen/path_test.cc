@@ -74,7 +74,7 @@ class PathTestWriter {
                        cell);
     std::set<std::string> roots(path_.roots.begin(), path_.roots.end());
     roots.insert(path_.result_root);
-    claims_.Changes(roots);
+    claims_.Changes(roots, path_.watched);
     for (const LeftStatic& left : path_.statics)
       claims_.Left(left.owner, left.field, left.value);
   }

@@ -3,6 +3,7 @@
 #ifndef CHECK_TESTGEN_PATH_TEST_H_
 #define CHECK_TESTGEN_PATH_TEST_H_
 
+#include <cstddef>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -37,6 +38,11 @@ struct TestedPath {
   std::vector<std::string> conditions = {};
   std::vector<LeftStatic> statics = {};
   bool prints = false;
+  // A further test of the path before it, at a border of its condition; 0: the
+  // first one.
+  size_t border = 0;
+  // Cells that some path of the method changes (claims.h).
+  std::set<std::string> watched = {};
   std::string left_out = {};  // why no test can be made; empty: try
 };
 

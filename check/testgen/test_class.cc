@@ -1,10 +1,13 @@
 #include "check/testgen/test_class.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <map>
 #include <set>
 #include <utility>
 
 #include "check/testgen/access.h"
+#include "check/testgen/claims.h"
 #include "check/testgen/heap_view.h"
 #include "check/testgen/helpers.h"
 #include "check/testgen/literal.h"
@@ -63,6 +66,27 @@ std::string MethodWords(const TestedPath& path) {
   return "new" + NameLetters(path.on.substr(path.on.find_last_of("/$") + 1));
 }
 
+std::string BorderWords(size_t border) {
+  return border == 1 ? "_atBorder" : "_atBorder" + std::to_string(border);
+}
+
+// By method, the cells that any of its paths changes.
+using Watched = std::map<std::string, std::set<std::string>>;
+
+std::string KeyOf(const check::MethodName& method) {
+  return method.owner + "." + method.name + method.descriptor;
+}
+
+Watched WatchedIn(const std::vector<TestedPath>& paths) {
+  Watched watched;
+  for (const TestedPath& path : paths) {
+    std::set<std::string>& cells = watched[KeyOf(path.method)];
+    if (path.left_out.empty())
+      cells.merge(ChangedCells(path.input, path.output));
+  }
+  return watched;
+}
+
 class TestClassWriter {
  public:
   TestClassWriter(check::ClassReader& reader, Framework framework,
@@ -77,8 +101,11 @@ class TestClassWriter {
   TestClass Write(const std::string& class_name, const std::string& about,
                   const std::vector<TestedPath>& paths) {
     const std::vector<std::string> names = NamesOf(paths);
+    const Watched watched = WatchedIn(paths);
     for (size_t i = 0; i < paths.size(); ++i) {
-      auto test = WritePathTest(access_, framework_, paths[i]);
+      TestedPath path = paths[i];
+      path.watched = watched.at(KeyOf(path.method));
+      auto test = WritePathTest(access_, framework_, std::move(path));
       if (test.ok())
         AddTest(paths[i], names[i], test.value());
       else
@@ -95,8 +122,16 @@ class TestClassWriter {
       const std::vector<TestedPath>& paths) {
     std::vector<NamedPath> named;
     for (const TestedPath& path : paths)
-      named.push_back({MethodWords(path), OutcomeOf(path), path.conditions});
-    return TestNames(named);
+      if (path.border == 0)
+        named.push_back({MethodWords(path), OutcomeOf(path), path.conditions});
+    const std::vector<std::string> firsts = TestNames(named);
+    std::vector<std::string> names;
+    size_t next = 0;
+    for (const TestedPath& path : paths)
+      names.push_back(path.border == 0
+                          ? firsts[next++]
+                          : firsts[next - 1] + BorderWords(path.border));
+    return names;
   }
 
   void AddTest(const TestedPath& path, const std::string& name,

@@ -60,19 +60,6 @@ bool IsThrown(search::EndKind kind) {
          kind == search::EndKind::kViolation;
 }
 
-// What was returned or thrown, as the method's type has it: a boolean as a
-// condition.
-std::optional<heap::Value> ResultValue(engine::Analysis& analysis,
-                                       const engine::State& state) {
-  if (state.result.type == engine::Slot::Type::kNone) return std::nullopt;
-  const heap::Value value =
-      analysis.machine().context().values.ToValue(state.result);
-  const auto& type = analysis.machine().entry().descriptor.result;
-  const auto* number = std::get_if<expr::Expr>(&value);
-  if (number == nullptr || type.IsReference() || type.kind != 'Z') return value;
-  return !analysis.pool().Eq(*number, analysis.pool().Int(0));
-}
-
 std::string ResultText(engine::Analysis& analysis, const engine::State& state,
                        report::PathText& text) {
   const std::optional<heap::Value> value = ResultValue(analysis, state);
@@ -242,12 +229,9 @@ void AddRunning(const engine::ClassTable& table, const engine::State& state,
 }
 
 void AddHeaps(engine::Analysis& analysis, const engine::State& state,
-              PathSummary& summary) {
+              const heap::Instance* instance, PathSummary& summary) {
   const heap::TypeHierarchy& types = analysis.types();
   const std::optional<heap::Value> result = ResultValue(analysis, state);
-  std::optional<heap::Instance> instance = heap::ExampleOf(
-      analysis.pool(), types, state.place, result, analysis.context().bounds);
-  if (!instance) return;
   const RootOrder order(analysis);
   heap::ConcreteHeap after = instance->Output(result);
   engine::WriteLateTexts(analysis, state, *instance, after);
@@ -318,8 +302,19 @@ bool HeadTells(const PathSummary& path) {
 
 }  // namespace
 
+std::optional<heap::Value> ResultValue(engine::Analysis& analysis,
+                                       const engine::State& state) {
+  if (state.result.type == engine::Slot::Type::kNone) return std::nullopt;
+  const heap::Value value =
+      analysis.machine().context().values.ToValue(state.result);
+  const auto& type = analysis.machine().entry().descriptor.result;
+  const auto* number = std::get_if<expr::Expr>(&value);
+  if (number == nullptr || type.IsReference() || type.kind != 'Z') return value;
+  return !analysis.pool().Eq(*number, analysis.pool().Int(0));
+}
+
 PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
-                      const search::End& end) {
+                      const search::End& end, const heap::Instance* example) {
   PathSummary summary;
   report::PathText text(analysis.pool(), analysis.types(), state.place.heap,
                         LiteralNames(analysis, state));
@@ -347,7 +342,12 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
   }
   summary.lore = LoreOf(analysis.table(), state);
   AddRunning(analysis.table(), state, summary);
-  AddHeaps(analysis, state, summary);
+  if (example != nullptr)
+    AddHeaps(analysis, state, example, summary);
+  else if (const auto round = heap::ExampleOf(
+               analysis.pool(), analysis.types(), state.place,
+               ResultValue(analysis, state), analysis.context().bounds))
+    AddHeaps(analysis, state, &*round, summary);
   return summary;
 }
 

@@ -17,6 +17,8 @@
 #include "engine/state/branch.h"
 #include "engine/state/state.h"
 #include "heap/concrete.h"
+#include "heap/instance.h"
+#include "heap/symbolic_heap.h"
 #include "report/heap_json.h"
 #include "report/wrap.h"
 
@@ -83,8 +85,15 @@ struct PathSummary {
   }
 };
 
+// `example`: the instance to show; null: the one that heap/example.h makes.
 PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
-                      const search::End& end);
+                      const search::End& end,
+                      const heap::Instance* example = nullptr);
+
+// What was returned or thrown, as the method's type has it: a boolean as a
+// condition.
+std::optional<heap::Value> ResultValue(engine::Analysis& analysis,
+                                       const engine::State& state);
 
 // "confirmed", or why not; empty where no JVM was asked.
 std::string ReplayedText(const PathSummary& path);

@@ -15,10 +15,15 @@
 #include "engine/runtime/context.h"
 #include "engine/state/state.h"
 #include "expr/diagram.h"
+#include "heap/instance.h"
+#include "heap/telling_examples.h"
 #include "report/heap_json.h"
 
 namespace cli {
 namespace {
+
+// Further tests of a path, at its borders.
+constexpr size_t kMostBorders = 3;
 
 using base::Result;
 using search::EndKind;
@@ -76,8 +81,9 @@ std::string AssertingClass(engine::Analysis& analysis, const PathSummary& path,
 
 TestedPath TestedPathOf(engine::Analysis& analysis, const std::string& on,
                         const check::MethodName& method,
-                        const engine::State& state, const search::End& end) {
-  const PathSummary path = Summarize(analysis, state, end);
+                        const engine::State& state, const search::End& end,
+                        const heap::Instance* example) {
+  const PathSummary path = Summarize(analysis, state, end, example);
   TestedPath tested;
   tested.method = method;
   tested.on = on;
@@ -92,11 +98,35 @@ TestedPath TestedPathOf(engine::Analysis& analysis, const std::string& on,
   tested.result_root = path.result_root;
   if (!path.running.empty() && !path.running[0].of_library)
     tested.thrower = Internal(path.running[0].class_name);
-  tested.statics = LeftStatics(analysis, state);
+  tested.statics = LeftStatics(analysis, state, *example);
   tested.prints = !path.printed.empty();
   tested.asserting = AssertingClass(analysis, path, state);
   return tested;
 }
+
+namespace {
+
+// The path by the example that tells most, then by those at its borders.
+std::vector<TestedPath> TestedPathsOf(engine::Analysis& analysis,
+                                      const std::string& on,
+                                      const check::MethodName& method,
+                                      const engine::State& state,
+                                      const search::End& end) {
+  const std::vector<heap::Instance> examples = heap::TellingExamplesOf(
+      analysis.pool(), analysis.types(), state.place,
+      ResultValue(analysis, state), analysis.context().bounds, kMostBorders);
+  std::vector<TestedPath> tested;
+  if (examples.empty())
+    return {TestedPathOf(analysis, on, method, state, end, nullptr)};
+  for (const heap::Instance& example : examples) {
+    tested.push_back(TestedPathOf(analysis, on, method, state, end, &example));
+    tested.back().border = tested.size() - 1;
+    if (!tested.back().left_out.empty()) break;
+  }
+  return tested;
+}
+
+}  // namespace
 
 Result<ExploredMethod> ExploreMethod(const AnalysisRun& run,
                                      const std::string& name,
@@ -109,12 +139,16 @@ Result<ExploredMethod> ExploreMethod(const AnalysisRun& run,
   const expr::Diagram::Watch in_time(analysis->pool().diagram(),
                                      run.limits.deadline);
   ExploredMethod explored;
+  std::vector<std::set<Way>> ways;
   const search::Exploration exploration = search::ExplorePaths(
       analysis->machine(), {run.order, run.seed}, run.limits,
       [&](const engine::State& state, const search::End& end) {
-        explored.paths.push_back(
-            TestedPathOf(*analysis, name, method, state, end));
-        explored.ways.push_back(WaysOf(*analysis, state));
+        ways.push_back(WaysOf(*analysis, state));
+        for (TestedPath& tested :
+             TestedPathsOf(*analysis, name, method, state, end)) {
+          explored.paths.push_back(std::move(tested));
+          explored.ways.push_back(ways.back());
+        }
         explored.complete &= search::InfoOf(end.kind).complete &&
                              !state.place.path.doubtful() &&
                              state.assumes == nullptr;
@@ -123,7 +157,7 @@ Result<ExploredMethod> ExploreMethod(const AnalysisRun& run,
   explored.stopped = StopReason(exploration, run.limits, false);
   explored.complete &= explored.stopped.empty() &&
                        engine::AssumptionsBeyondBounds(*analysis).empty();
-  coverage.Add(*analysis, explored.ways);
+  coverage.Add(*analysis, ways);
   return explored;
 }
 

@@ -16,22 +16,25 @@
 #include "engine/search/end.h"
 #include "engine/search/explore_paths.h"
 #include "engine/state/state.h"
+#include "heap/instance.h"
 
 namespace cli {
 
 struct ExploredMethod {
-  std::vector<testgen::TestedPath> paths;
-  std::vector<std::set<Way>> ways;  // of each path
+  std::vector<testgen::TestedPath> paths;  // those at borders come after it
+  std::vector<std::set<Way>> ways;         // of each of these
   bool complete = true;
   std::string stopped = {};  // why it did not go to its end
 };
 
-// A path of the method, called on that class, as a test can tell it.
+// A path of the method, called on that class, as a test can tell it. `example`:
+// its input; null: the roundest.
 testgen::TestedPath TestedPathOf(engine::Analysis& analysis,
                                  const std::string& on,
                                  const check::MethodName& method,
                                  const engine::State& state,
-                                 const search::End& end);
+                                 const search::End& end,
+                                 const heap::Instance* example = nullptr);
 
 // `name`: of the class it is called on, internal form.
 base::Result<ExploredMethod> ExploreMethod(const AnalysisRun& run,

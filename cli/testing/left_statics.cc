@@ -2,15 +2,11 @@
 
 #include <optional>
 #include <string>
-#include <variant>
 
 #include "check/own_code.h"
 #include "classfile/access_flags.h"
 #include "engine/linking/class_table.h"
 #include "engine/linking/ids.h"
-#include "engine/machine/machine.h"
-#include "engine/runtime/context.h"
-#include "heap/example.h"
 #include "heap/instance.h"
 #include "heap/symbolic_heap.h"
 #include "report/heap_json.h"
@@ -44,18 +40,6 @@ std::vector<WrittenStatic> WrittenStatics(engine::Analysis& analysis,
   return found;
 }
 
-// As Summarize takes it, so that the example is the same.
-std::optional<heap::Value> ResultOf(engine::Analysis& analysis,
-                                    const engine::State& state) {
-  if (state.result.type == engine::Slot::Type::kNone) return std::nullopt;
-  const heap::Value value =
-      analysis.machine().context().values.ToValue(state.result);
-  const auto& type = analysis.machine().entry().descriptor.result;
-  const auto* number = std::get_if<expr::Expr>(&value);
-  if (number == nullptr || type.IsReference() || type.kind != 'Z') return value;
-  return !analysis.pool().Eq(*number, analysis.pool().Int(0));
-}
-
 std::optional<Json> JsonOf(const heap::ConcreteCell& cell) {
   if (cell.IsObject() || cell.kind == heap::ConcreteCell::Kind::kNone)
     return std::nullopt;
@@ -66,20 +50,15 @@ std::optional<Json> JsonOf(const heap::ConcreteCell& cell) {
 }  // namespace
 
 std::vector<testgen::LeftStatic> LeftStatics(engine::Analysis& analysis,
-                                             const engine::State& state) {
+                                             const engine::State& state,
+                                             const heap::Instance& instance) {
   std::vector<testgen::LeftStatic> left;
-  const std::vector<WrittenStatic> written = WrittenStatics(analysis, state);
-  if (written.empty()) return left;
   const engine::ClassTable& table = analysis.table();
-  const auto instance =
-      heap::ExampleOf(analysis.pool(), analysis.types(), state.place,
-                      ResultOf(analysis, state), analysis.context().bounds);
-  for (const WrittenStatic& each : written) {
+  for (const WrittenStatic& each : WrittenStatics(analysis, state)) {
     testgen::LeftStatic found{table[table[each.field].owner].name,
                               analysis.types().FieldName(each.field)};
-    if (instance)
-      found.value = JsonOf(instance->ValueOf(state.place.heap.Field(
-          analysis.pool(), analysis.types(), each.holder, each.field)));
+    found.value = JsonOf(instance.ValueOf(state.place.heap.Field(
+        analysis.pool(), analysis.types(), each.holder, each.field)));
     left.push_back(std::move(found));
   }
   return left;

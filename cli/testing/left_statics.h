@@ -8,12 +8,14 @@
 #include "check/testgen/path_test.h"
 #include "engine/analysis/analysis.h"
 #include "engine/state/state.h"
+#include "heap/instance.h"
 
 namespace cli {
 
-// Of own code, not final, and written; on the input that reports show.
+// Of own code, not final, and written; on that input of the path.
 std::vector<testgen::LeftStatic> LeftStatics(engine::Analysis& analysis,
-                                             const engine::State& state);
+                                             const engine::State& state,
+                                             const heap::Instance& instance);
 
 }  // namespace cli
 

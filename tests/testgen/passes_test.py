@@ -3,8 +3,9 @@
 usage: passes_test.py SUMMA SUITE EXAMPLES...
 
 Folders with classes: of the suite of tests/check, of which a dozen classes are taken, and
-of the examples, which are taken whole.
+of the examples, which are taken whole. JUnit 4 gets every third of these, with SUMMA_FULL all.
 """
+import os
 import pathlib
 import subprocess
 import sys
@@ -53,7 +54,9 @@ def main():
     failed = 0
     for framework, options in FRAMEWORKS.items():
         all_ran = 0
-        for classes, targets in work:
+        few = framework == "4" and "SUMMA_FULL" not in os.environ
+        chosen = work[1::3] if few else work
+        for classes, targets in chosen:
             with tempfile.TemporaryDirectory() as place:
                 ran, wrong = trouble(summa, classes, targets, options, pathlib.Path(place))
             all_ran += ran
@@ -62,7 +65,7 @@ def main():
             for each in wrong:
                 failed = 1
                 print(f"JUnit {framework}, {classes}: {each}")
-        print(f"JUnit {framework}: {all_ran} tests of {len(work)} folders ran")
+        print(f"JUnit {framework}: {all_ran} tests of {len(chosen)} folders ran")
     return failed
 
 

@@ -1,0 +1,149 @@
+"""What `--lcov` claims is what JaCoCo sees while the written tests run.
+
+usage: coverage_test.py SUMMA CLASSES...
+
+Of the programs beside this and of some folders with classes: every third, with SUMMA_FULL all.
+Lines and the number of ways out of each line are compared. They are equal, or one of RULES
+says why not; how often each rule was needed is printed.
+"""
+import collections
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import junit
+
+HERE = pathlib.Path(__file__).resolve().parent
+JACOCO = ["org.jacoco.core", "asm", "asm-commons", "asm-tree", "asm-analysis"]
+UNKNOWN = "nobody knows why"
+# Of this one some methods take too long.
+OF_FOLDER = {"tree": ["SearchTree"]}
+LIMITS = ["--bound", "1", "--array-bound", "2", "--max-paths", "40"]
+
+# Of one line: whether it was seen, the ways out of it that were gone, and how many there are.
+# Then what our own notes say: the line was run, and an exception left its method.
+Line = collections.namedtuple("Line", "seen gone ways run left", defaults=(0, 0))
+NOTHING = Line(0, 0, 0)
+
+
+def lcov(text):
+    """{source: {number: Line}}"""
+    sources, lines = {}, {}
+    for row in text.splitlines():
+        key, _, rest = row.partition(":")
+        if key == "SF":
+            lines = sources.setdefault(rest, {})
+        elif key == "DA":
+            number, seen = rest.split(",")
+            was = lines.get(int(number), NOTHING)
+            lines[int(number)] = was._replace(seen=int(int(seen) > 0))
+        elif key == "BRDA":
+            number, _, _, gone = rest.split(",")
+            was = lines.get(int(number), NOTHING)
+            lines[int(number)] = was._replace(gone=was.gone + (gone not in ("0", "-")),
+                                              ways=was.ways + 1)
+    return sources
+
+
+def jacoco(text):
+    sources, lines = {}, {}
+    for row in text.splitlines():
+        words = row.split()
+        if not words[0].isdigit():
+            lines = sources.setdefault(words[0], {})
+            continue
+        number, seen, gone, ways, run, left = map(int, words)
+        was = lines.get(number, NOTHING)
+        lines[number] = Line(max(was.seen, seen), was.gone + gone, was.ways + ways,
+                             max(was.run, run), max(was.left, left))
+    return sources
+
+
+def ran(command):
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode not in (0, 3):
+        raise RuntimeError(f"{command}: {done.returncode}\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def both(summa, runner, classes, targets, place):
+    """What the one says, and the other."""
+    made, trace = place / "made", place / "trace"
+    made.mkdir()
+    ran([summa, "testgen", "-cp", classes, *targets, *LIMITS, "--tests", str(place / "sources"),
+         "--lcov", str(trace)])
+    against = junit.compiled(sorted((place / "sources").rglob("*.java")), classes, made)
+    if against:
+        raise RuntimeError(against)
+    seen = ran([*junit.JAVA, "-cp", runner_path(runner), "Covered", str(made), classes])
+    return lcov(trace.read_text()), jacoco(seen)
+
+
+def runner_path(runner):
+    return junit.joined(runner, *junit.jars(junit.API + junit.ENGINES + JACOCO))
+
+
+def hidden(ours, theirs):
+    """More was run than JaCoCo sees, whose probes stand at the ends of stretches."""
+    return (ours is not None and theirs is not None and ours.ways == theirs.ways
+            and theirs.run == ours.seen == 1 and theirs.left == 1
+            and ours.gone >= theirs.gone)
+
+
+# Why the two may differ; the first that holds is counted.
+RULES = {
+    "an exception left the method before JaCoCo's next probe":
+        hidden,
+    "no path enters the method, so it is not listed":
+        lambda ours, theirs: ours is None and theirs.seen == 0,
+    "made by the compiler, and left out by JaCoCo":
+        lambda ours, theirs: theirs is None,
+}
+
+
+def differences(ours, theirs):
+    """(source, number, ours, theirs) of each line they do not agree on."""
+    for source in sorted(set(ours) | set(theirs)):
+        one, other = ours.get(source, {}), theirs.get(source, {})
+        for number in sorted(set(one) | set(other)):
+            if (one.get(number) or NOTHING)[:3] != (other.get(number) or NOTHING)[:3] or (
+                    (number in one) != (number in other)):
+                yield source, number, one.get(number), other.get(number)
+
+
+def compared(summa, runner, folder):
+    """How many lines JaCoCo has, and what they do not agree on."""
+    targets = OF_FOLDER.get(pathlib.Path(folder).parent.name, [folder])
+    with tempfile.TemporaryDirectory() as place:
+        ours, theirs = both(summa, runner, folder, targets, pathlib.Path(place))
+    return sum(map(len, theirs.values())), list(differences(ours, theirs))
+
+
+def main():
+    summa, *folders = sys.argv[1:]
+    if "SUMMA_FULL" not in os.environ:
+        folders = folders[1::3]
+    needed, lines = collections.Counter(), 0
+    with tempfile.TemporaryDirectory() as runner, tempfile.TemporaryDirectory() as programs:
+        subprocess.run(["javac", "-proc:none", "-cp", runner_path(runner), "-d", runner,
+                        str(HERE / "Covered.java")], check=True)
+        subprocess.run(["javac", "-g", "-proc:none", "-d", programs,
+                        *map(str, sorted((HERE / "programs").glob("*.java")))], check=True)
+        for folder in [programs, *folders]:
+            count, differing = compared(summa, runner, folder)
+            lines += count
+            for source, number, one, other in differing:
+                why = next((rule for rule, holds in RULES.items() if holds(one, other)), UNKNOWN)
+                needed[why] += 1
+                if why == UNKNOWN:
+                    print(f"{source}:{number}: claimed {one}, JaCoCo sees {other}")
+    print(f"{lines} lines, of which {sum(needed.values())} differ")
+    for why, count in sorted(needed.items()):
+        print(f"{count}: {why}")
+    return 1 if needed[UNKNOWN] or not lines else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
