@@ -1,93 +1,93 @@
 #include "cli/parts/part_wire.h"
 
-#include <cstdint>
-#include <cstring>
 #include <exception>
-#include <nlohmann/json.hpp>
-#include <optional>
+#include <string>
 #include <utility>
 
+#include "cli/parts/byte_archive.h"
 #include "cli/tables/end_groups.h"
 #include "engine/search/end.h"
 #include "report/wrap.h"
 #include "solver/chain.h"
 
-namespace search {
-
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(End, kind, detail)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Exploration, paths, states, most_pending,
-                                   stopped, left, share)
-
-static void to_json(nlohmann::json& json, const Part& part) {
-  json = part.ToText();
-}
-
-static void from_json(const nlohmann::json& json, Part& part) {
-  part = Part::Parse(json.get<std::string>()).value();
-}
-
-}  // namespace search
-
-namespace solver {
-
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(LayerShare, name, questions, answered, ms)
-
-}  // namespace solver
-
-namespace report {
-
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Word, text, tone)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Line, indent, words, hang)
-
-}  // namespace report
-
 namespace cli {
 
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(EndFacts, end, class_name, method, line,
-                                   place, objects, example, reliance)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ToldPath, facts, complete, fails, wanted,
-                                   head, rest)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RunCounts, bytecodes, questions, solver_ns,
-                                   cache_hits, layers)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RunNotes, assumptions, settings, asserts,
-                                   reads_strings, requirement_as_code)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PartResult, exploration, paths, left, counts,
-                                   notes, seconds, replay_seconds)
+template <class Archive>
+void Fields(Archive& archive, search::End& end) {
+  archive(end.kind, end.detail);
+}
 
-// The texts of paths are nearly all of it, and stand as they are behind the
-// rest: before both is the size of the rest.
+template <class Archive>
+void Fields(Archive& archive, search::Exploration& run) {
+  archive(run.paths, run.states, run.most_pending, run.stopped, run.left,
+          run.share);
+}
+
+template <class Archive>
+void Fields(Archive& archive, search::Part& part) {
+  std::string text = part.ToText();
+  archive(text);
+  part = search::Part::Parse(text).value();
+}
+
+template <class Archive>
+void Fields(Archive& archive, solver::LayerShare& layer) {
+  archive(layer.name, layer.questions, layer.answered, layer.ms);
+}
+
+template <class Archive>
+void Fields(Archive& archive, report::Word& word) {
+  archive(word.text, word.tone);
+}
+
+template <class Archive>
+void Fields(Archive& archive, report::Line& line) {
+  archive(line.indent, line.words, line.hang);
+}
+
+template <class Archive>
+void Fields(Archive& archive, EndFacts& facts) {
+  archive(facts.end, facts.class_name, facts.method, facts.line, facts.place,
+          facts.objects, facts.example, facts.reliance);
+}
+
+template <class Archive>
+void Fields(Archive& archive, ToldPath& path) {
+  archive(path.facts, path.complete, path.fails, path.wanted, path.head,
+          path.rest);
+}
+
+template <class Archive>
+void Fields(Archive& archive, RunCounts& counts) {
+  archive(counts.bytecodes, counts.questions, counts.solver_ns,
+          counts.cache_hits, counts.layers);
+}
+
+template <class Archive>
+void Fields(Archive& archive, RunNotes& notes) {
+  archive(notes.assumptions, notes.settings, notes.asserts, notes.reads_strings,
+          notes.requirement_as_code);
+}
+
+template <class Archive>
+void Fields(Archive& archive, PartResult& result) {
+  archive(result.exploration, result.paths, result.left, result.counts,
+          result.notes, result.seconds, result.replay_seconds);
+}
+
 std::string ToBytes(PartResult result) {
-  std::string texts;
-  std::vector<size_t> ends;
-  for (ToldPath& path : result.paths) {
-    texts += std::exchange(path.rest, {});
-    ends.push_back(texts.size());
-  }
-  nlohmann::json json = result;
-  json["ends"] = ends;
-  const std::vector<uint8_t> rest = nlohmann::json::to_cbor(json);
-  const uint64_t size = rest.size();
-  std::string bytes(reinterpret_cast<const char*>(&size), sizeof size);
-  bytes.reserve(bytes.size() + rest.size() + texts.size());
-  bytes.append(rest.begin(), rest.end());
-  return bytes += texts;
+  ByteWriter writer;
+  writer(result);
+  return std::move(writer).Take();
 }
 
 base::Result<PartResult> PartFromBytes(std::string_view bytes) {
-  uint64_t size = 0;
-  if (bytes.size() < sizeof size) return base::Error{"not a part of a run"};
-  std::memcpy(&size, bytes.data(), sizeof size);
-  const std::string_view rest = bytes.substr(sizeof size, size);
-  const std::string_view texts = bytes.substr(sizeof size + rest.size());
   try {
-    const auto json = nlohmann::json::from_cbor(rest.begin(), rest.end());
-    PartResult result = json.get<PartResult>();
-    const std::vector<size_t> ends = json.at("ends");
-    for (size_t i = 0; i < result.paths.size(); ++i) {
-      const size_t begin = i == 0 ? 0 : ends.at(i - 1);
-      result.paths[i].rest = texts.substr(begin, ends.at(i) - begin);
-    }
-    return result;
+    PartResult result;
+    ByteReader reader(bytes);
+    reader(result);
+    if (reader.AtEnd()) return result;
+    return base::Error{"not a part of a run: more than that"};
   } catch (const std::exception& e) {
     return base::Error{std::string("not a part of a run: ") + e.what()};
   }

@@ -32,10 +32,11 @@ using Pending = search::Pending<engine::Machine>;
 // a part has twice the budget, so that there is soon enough for everyone and
 // hardly more forks than the run is worth.
 constexpr uint64_t kFirstBudget = 10'000;
-constexpr unsigned kMostDoublings = 4;
-constexpr size_t kFirstParts = 16;
+constexpr unsigned kMostDoublings = 3;
+constexpr size_t kFirstParts = 8;
 constexpr size_t kPartsOfOne = 4;
 constexpr uint64_t kStepsOfQuestion = 2;
+constexpr uint64_t kStepsOfPath = 5;         // to tell it
 constexpr uint64_t kStepsOfLastLayer = 500;  // a question that Z3 was asked
 
 uint64_t BudgetOf(unsigned generation) {
@@ -82,7 +83,8 @@ class Effort {
   uint64_t Now() const {
     const std::vector<solver::LayerShare> layers =
         solver::SharesOf(analysis_.solver());
-    return so_far_.states + kStepsOfQuestion * analysis_.checker().questions() +
+    return so_far_.states + kStepsOfPath * so_far_.paths +
+           kStepsOfQuestion * analysis_.checker().questions() +
            (layers.empty() ? 0 : kStepsOfLastLayer * layers.back().questions);
   }
 

@@ -165,19 +165,18 @@ Pending<System> Widened(Prefixed<System>& system, Pending<System> pending,
   return pending;
 }
 
-// The states as parts up to `to`, the last ones each by itself: they are the
-// ones chosen first, and lead to the most.
+// The states as parts up to `to`, with as many states each: nobody knows which
+// of them lead to the most, those that were chosen first or those deepest down.
 template <class State>
 std::vector<Part> PartsOf(const std::vector<State>& pending,
                           const std::optional<Prefix>& to, size_t most) {
+  const size_t count = std::min(most, pending.size());
   std::vector<Part> parts;
-  std::optional<Prefix> end = to;
-  for (size_t i = pending.size(); i-- > 0;) {
-    if (parts.size() + 1 == most) i = 0;
-    parts.push_back({pending[i].prefix, end});
-    end = pending[i].prefix;
+  for (size_t i = 0; i < count; ++i) {
+    parts.push_back({pending[i * pending.size() / count].prefix, to});
+    if (i > 0) parts[i - 1].to = parts[i].from;
   }
-  return {parts.rbegin(), parts.rend()};
+  return parts;
 }
 
 }  // namespace search

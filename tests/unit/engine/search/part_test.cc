@@ -119,8 +119,9 @@ TEST(PartTest, PartsFollowEachOther) {
   EXPECT_FALSE(parts.back().to);
   for (size_t i = 1; i < parts.size(); ++i)
     EXPECT_EQ(*parts[i - 1].to, parts[i].from);
-  EXPECT_EQ(parts[3].from, left[left.size() - 1].prefix);
-  EXPECT_EQ(parts[1].from, left[left.size() - 3].prefix);
+  for (size_t i = 0; i < parts.size(); ++i)
+    EXPECT_EQ(parts[i].from, left[i * left.size() / 4].prefix);
+  EXPECT_EQ(PartsOf(left, std::nullopt, 100).size(), left.size());
 }
 
 TEST(PartTest, AWiderCoverHasAsManyAsThereAre) {
