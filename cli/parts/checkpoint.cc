@@ -20,7 +20,8 @@ base::Error SystemError(const std::string& name) {
   return {std::strerror(errno), name};
 }
 
-base::Status CheckRun(const CheckpointFile& file, const CheckpointHead& head) {
+base::Status RefuseOther(const CheckpointFile& file,
+                         const CheckpointHead& head) {
   if (file.head.run == head.run) return base::Ok{};
   return Error{
       "is of another run: the program, its classes, the JDK or options that "
@@ -72,7 +73,7 @@ base::Status Checkpoint::Create(const CheckpointHead& head) {
 
 base::Status Checkpoint::GoOn(const CheckpointHead& head) {
   ASSIGN_OR_RETURN(CheckpointFile file, CheckpointFile::Read(name_));
-  RETURN_IF_ERROR(CheckRun(file, head));
+  RETURN_IF_ERROR(RefuseOther(file, head));
   if (file.head.shard != head.shard)
     return head.shard.IsWhole()
                ? GatherFrom({name_}, head)
@@ -93,7 +94,7 @@ base::Status Checkpoint::GatherFrom(const std::vector<std::string>& names,
   std::vector<std::string> of_shard;  // the file of each
   for (const std::string& name : names) {
     ASSIGN_OR_RETURN(CheckpointFile file, CheckpointFile::Read(name));
-    RETURN_IF_ERROR(CheckRun(file, head));
+    RETURN_IF_ERROR(RefuseOther(file, head));
     const Shard& shard = file.head.shard;
     if (of_shard.empty()) of_shard.resize(shard.of);
     if (shard.of != of_shard.size())
