@@ -23,6 +23,9 @@ concept IsPlain = std::is_arithmetic_v<T> || std::is_enum_v<T>;
 
 class ByteWriter {
  public:
+  // Goes on behind those.
+  explicit ByteWriter(std::string bytes = {}) : bytes_(std::move(bytes)) {}
+
   template <class... T>
   void operator()(T&... values) {
     (Put(values), ...);

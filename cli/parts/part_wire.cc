@@ -58,6 +58,11 @@ void Fields(Archive& archive, ToldPath& path) {
 }
 
 template <class Archive>
+void Fields(Archive& archive, ToldPaths& paths) {
+  archive(paths.count_, paths.bytes_);
+}
+
+template <class Archive>
 void Fields(Archive& archive, RunCounts& counts) {
   archive(counts.bytecodes, counts.questions, counts.solver_ns,
           counts.cache_hits, counts.layers);
@@ -73,6 +78,22 @@ template <class Archive>
 void Fields(Archive& archive, PartResult& result) {
   archive(result.exploration, result.paths, result.left, result.counts,
           result.notes, result.seconds, result.replay_seconds);
+}
+
+void ToldPaths::Add(ToldPath path) {
+  ByteWriter writer(std::move(bytes_));
+  writer(path);
+  bytes_ = std::move(writer).Take();
+  ++count_;
+}
+
+void ToldPaths::ForEach(const std::function<void(ToldPath)>& take) const {
+  ByteReader reader(bytes_);
+  for (uint64_t i = 0; i < count_; ++i) {
+    ToldPath path;
+    reader(path);
+    take(std::move(path));
+  }
 }
 
 std::string ToBytes(PartResult result) {

@@ -32,11 +32,11 @@ using Pending = search::Pending<engine::Machine>;
 // a part has twice the budget, so that there is soon enough for everyone and
 // hardly more forks than the run is worth.
 constexpr uint64_t kFirstBudget = 10'000;
-constexpr unsigned kMostDoublings = 3;
+constexpr unsigned kMostDoublings = 2;
 constexpr size_t kFirstParts = 8;
 constexpr size_t kPartsOfOne = 4;
 constexpr uint64_t kStepsOfQuestion = 2;
-constexpr uint64_t kStepsOfPath = 5;         // to tell it
+constexpr uint64_t kStepsOfPath = 20;        // to tell it
 constexpr uint64_t kStepsOfLastLayer = 500;  // a question that Z3 was asked
 
 uint64_t BudgetOf(unsigned generation) {
@@ -183,7 +183,7 @@ class Ledger {
     unsigned generation = 0;
     uint64_t place = 0;  // among all of its generation
     State state = State::kOpen;
-    std::vector<ToldPath> paths = {};
+    ToldPaths paths = {};
   };
 
   void Count(const PartResult& result, PathsFound& found) {
@@ -212,8 +212,8 @@ class Ledger {
       by_place_.erase(by_place_.begin());
     }
   }
-  void Tell(std::vector<ToldPath>& paths) {
-    for (ToldPath& path : paths) crew_.told(std::move(path));
+  void Tell(ToldPaths& paths) {
+    paths.ForEach(crew_.told);
     paths = {};
   }
 
@@ -249,7 +249,7 @@ PartResult DoPart(const PathCrew& crew, const Pending& cover,
       machine, std::move(beginning), crew.limits,
       [&] { return effort.Exceeds(BudgetOf(generation)); },
       [&](const Machine::State& state, const search::End& end) {
-        result.paths.push_back(crew.tell(state.state, end));
+        result.paths.Add(crew.tell(state.state, end));
       },
       [](const search::Exploration&, size_t) {}, result.exploration);
   result.left = search::PartsOf(left, part.to, kPartsOfOne);
