@@ -37,21 +37,21 @@ constexpr size_t kFirstParts = 8;
 constexpr size_t kPartsOfOne = 4;
 constexpr uint64_t kStepsOfQuestion = 2;
 constexpr uint64_t kStepsOfPath = 20;        // to tell it
-constexpr uint64_t kStepsOfLastLayer = 500;  // a question that Z3 was asked
+constexpr uint64_t kStepsOfLastLayer = 100;  // a question that Z3 was asked
 
 uint64_t BudgetOf(unsigned generation) {
   return kFirstBudget << std::min(generation, kMostDoublings);
 }
 
-// Which parts a shard does. The first generation is done by all, and as many
-// more as it takes until the parts of the next are a few for each: those come
-// of what has proved to be large. A shard has all that comes of its parts. Who
+// Which parts a shard does. Two generations are done by all, and as many more
+// as it takes until the parts of the next are a few for each: those come of
+// what has proved to be large. A shard has all that comes of its parts. Who
 // does a part follows from where it stands among the others.
 class ShareOf {
  public:
   explicit ShareOf(const Shard& shard) : shard_(shard) {
     constexpr size_t kPartsOfShard = 3;
-    for (size_t parts = kFirstParts * kPartsOfOne;
+    for (size_t parts = kFirstParts * kPartsOfOne * kPartsOfOne;
          parts < kPartsOfShard * shard.of; parts *= kPartsOfOne)
       ++decides_;
   }
@@ -63,7 +63,7 @@ class ShareOf {
 
  private:
   const Shard shard_;
-  unsigned decides_ = 2;  // the generation whose parts are shared out
+  unsigned decides_ = 3;  // the generation whose parts are shared out
 };
 
 // How much was done since it was made. To look at the solver's layers takes

@@ -51,6 +51,7 @@ PropertyVerdict SomeVerdict() {
   verdict.coverage = {{"p.A.f", {1, 2}, {7}}};
   verdict.bound = 3;
   verdict.assumes = {"one", "two"};
+  verdict.code_read = {"p/A", "p/B"};
   verdict.failures = {SomeFailure(), {}};
   verdict.apart = {SomeFailure()};
   verdict.expected = true;
