@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string>
@@ -23,6 +24,7 @@
 #include "cli/setup/output.h"
 #include "cli/setup/progress.h"
 #include "cli/tables/json_text.h"
+#include "cli/watching/verdict_store.h"
 #include "report/visible.h"
 
 namespace cli {
@@ -51,7 +53,8 @@ class CheckAll {
  public:
   CheckAll(const Arguments& args, const CheckRun& run, Agenda agenda,
            std::vector<size_t> chosen, Progress progress, MemoryGuard guard,
-           std::set<std::string> expected, Models models)
+           std::set<std::string> expected, Models models,
+           std::unique_ptr<VerdictStore> store)
       : args_(args),
         run_(run),
         agenda_(std::move(agenda)),
@@ -59,7 +62,8 @@ class CheckAll {
         progress_(std::move(progress)),
         guard_(std::move(guard)),
         expected_(std::move(expected)),
-        models_(std::move(models)) {}
+        models_(std::move(models)),
+        store_(std::move(store)) {}
 
   Result<int> Run(const std::string& format, const std::string& fail_on) {
     ASSIGN_OR_RETURN(OutputStream out, OutputStream::Open(args_));
@@ -68,11 +72,12 @@ class CheckAll {
     RETURN_IF_ERROR(stream.Begin(HeadText(), Bounds()));
     PropertyRun properties(args_, run_, agenda_, models_, progress_, guard_);
     ASSIGN_OR_RETURN(const bool out_of_memory,
-                     properties.Run(chosen_, [&](PropertyVerdict verdict) {
-                       return Tell(std::move(verdict), stream);
+                     properties.Run(Open(), [&](PropertyVerdict verdict) {
+                       return TellNext(std::move(verdict), stream);
                      }));
-    AddUnchecked();
+    RETURN_IF_ERROR(TellRest(stream));
     if (out_of_memory) TellOfMemory();
+    RETURN_IF_ERROR(Keep());
     result_.problems = agenda_.problems;
     result_.fixed = Fixed();
     result_.with_baseline = args_.Has("--expect");
@@ -130,15 +135,58 @@ class CheckAll {
     return fixed;
   }
 
-  // Those the run did not come to.
-  void AddUnchecked() {
-    for (size_t i = result_.verdicts.size(); i < chosen_.size(); ++i) {
+  const check::Property& At(size_t place) const {
+    return agenda_.properties[chosen_[place]];
+  }
+  // The verdict of an earlier run on the next property to be told.
+  const PropertyVerdict* Known() const {
+    const size_t place = result_.verdicts.size();
+    if (store_ == nullptr || place == chosen_.size()) return nullptr;
+    return store_->Find(At(place));
+  }
+  // Those of which no earlier run knows.
+  std::vector<size_t> Open() const {
+    std::vector<size_t> open;
+    for (const size_t index : chosen_)
+      if (store_ == nullptr || !store_->Find(agenda_.properties[index]))
+        open.push_back(index);
+    return open;
+  }
+  base::Status TellNext(PropertyVerdict verdict, CheckStream& stream) {
+    RETURN_IF_ERROR(TellKnown(stream));
+    return Tell(std::move(verdict), stream);
+  }
+  base::Status TellKnown(CheckStream& stream) {
+    while (const PropertyVerdict* known = Known()) {
+      ++known_;
+      RETURN_IF_ERROR(Tell(*known, stream));
+    }
+    return base::Ok{};
+  }
+
+  // And those the run did not come to.
+  base::Status TellRest(CheckStream& stream) {
+    RETURN_IF_ERROR(TellKnown(stream));
+    while (result_.verdicts.size() < chosen_.size()) {
       PropertyVerdict verdict;
-      verdict.name = agenda_.properties[chosen_[i]].name;
+      verdict.name = At(result_.verdicts.size()).name;
       verdict.why = kNotBegun;
       verdict.bound_text = "not run";
       result_.verdicts.push_back(std::move(verdict));
+      RETURN_IF_ERROR(TellKnown(stream));
     }
+    return base::Ok{};
+  }
+
+  base::Status Keep() {
+    if (store_ == nullptr) return base::Ok{};
+    if (known_ > 0 && !args_.Has("--quiet"))
+      std::fprintf(stderr, "summa: %zu of %zu verdicts are as they were (%s)\n",
+                   known_, chosen_.size(), args_.Get("--cache")->c_str());
+    std::vector<const check::Property*> properties;
+    for (size_t place = 0; place < chosen_.size(); ++place)
+      properties.push_back(&At(place));
+    return store_->Keep(properties, result_.verdicts);
   }
 
   const Arguments& args_;
@@ -149,6 +197,8 @@ class CheckAll {
   MemoryGuard guard_;
   std::set<std::string> expected_;  // those not met yet
   const Models models_;
+  const std::unique_ptr<VerdictStore> store_;  // null: there is none
+  size_t known_ = 0;                           // verdicts that are from there
   CheckResult result_;
 };
 
@@ -168,9 +218,11 @@ Result<int> Check(const Arguments& args) {
     return static_cast<int>(kExitOk);
   }
   ASSIGN_OR_RETURN(Models models, MakeModels(args, run, agenda));
+  ASSIGN_OR_RETURN(std::unique_ptr<VerdictStore> store,
+                   VerdictStore::Open(args, run, models));
   return CheckAll(args, run, std::move(agenda), std::move(chosen),
                   std::move(progress), std::move(guard), std::move(expected),
-                  std::move(models))
+                  std::move(models), std::move(store))
       .Run(format, fail_on);
 }
 

@@ -99,4 +99,9 @@ Result<std::set<std::string>> ReadExpected(const Arguments& args) {
   return names;
 }
 
+std::string TextOf(const Models& models) {
+  return models.modelled + ";" +
+         (models.stand_ins == nullptr ? "" : models.stand_ins->packages);
+}
+
 }  // namespace cli

@@ -44,6 +44,8 @@ struct Models {
   std::string modelled;  // packages that are not there
   std::unique_ptr<StandIns> stand_ins;
 };
+// Which they are.
+std::string TextOf(const Models& models);
 base::Result<Models> MakeModels(const Arguments& args, const CheckRun& run,
                                 const Agenda& agenda);
 

@@ -72,8 +72,11 @@ base::Status PropertyRun::RunApart(const std::vector<size_t>& chosen,
   PropertyCrew crew{setup_,    agenda_.properties, chosen,
                     run_.jobs, run_.class_path,    JdkHome(args_)};
   crew.most_memory_kb = guard_.most_kb();
-  crew.identity = [this] {
-    return DigestOf(agenda_.properties) + RunDigest(args_, run_.run.path);
+  crew.identity = [&] {
+    std::string identity =
+        DigestOf(agenda_.properties) + RunDigest(args_, run_.run.path);
+    for (const size_t index : chosen) identity += std::to_string(index) + " ";
+    return identity;
   };
   crew.with_progress = progress_.on();
   crew.watch = [this](const CrewProgress& now) { Show(now); };

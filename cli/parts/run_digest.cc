@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <cstdio>
 #include <fstream>
-#include <iterator>
 #include <sstream>
 #include <string_view>
 
@@ -15,7 +14,7 @@
 namespace cli {
 namespace {
 
-constexpr size_t kDigestSize = 33;  // with the end of its line
+constexpr size_t kDigestSize = 32;
 
 // Two hashes side by side: files are not forged, but there are many of them.
 class Digest {
@@ -32,7 +31,7 @@ class Digest {
   }
   std::string Text() const {
     char text[kDigestSize + 1];
-    std::snprintf(text, sizeof text, "%016" PRIx64 "%016" PRIx64 "\n", a_, b_);
+    std::snprintf(text, sizeof text, "%016" PRIx64 "%016" PRIx64, a_, b_);
     return text;
   }
 
@@ -50,22 +49,38 @@ void AddClasses(const classfile::ClassPath& path, Digest& digest) {
   }
 }
 
-}  // namespace
+bool IsAmong(std::span<const std::string_view> options,
+             std::string_view option) {
+  return std::find(options.begin(), options.end(), option) != options.end();
+}
 
-std::string RunDigest(const Arguments& args, const classfile::ClassPath& path) {
+Digest OfOptions(const Arguments& args, std::span<const std::string_view> but) {
   Digest digest;
   digest.AddFile("/proc/self/exe");
   digest.AddFile(JdkHome(args) + "/release");
   for (const std::string& operand : args.operands()) digest.Add(operand);
   for (const auto& [option, values] : args.given()) {
-    if (std::find(std::begin(kOfNoConcern), std::end(kOfNoConcern), option) !=
-        std::end(kOfNoConcern))
-      continue;
+    if (IsAmong(kOfNoConcern, option) || IsAmong(but, option)) continue;
     digest.Add(option);
     for (const std::string& value : values) digest.Add(value);
   }
-  AddClasses(path, digest);
+  return digest;
+}
+
+}  // namespace
+
+std::string OptionsDigest(const Arguments& args,
+                          std::span<const std::string_view> but,
+                          std::string_view besides) {
+  Digest digest = OfOptions(args, but);
+  digest.Add(besides);
   return digest.Text();
+}
+
+std::string RunDigest(const Arguments& args, const classfile::ClassPath& path) {
+  Digest digest = OfOptions(args, {});
+  AddClasses(path, digest);
+  return digest.Text() + "\n";
 }
 
 }  // namespace cli

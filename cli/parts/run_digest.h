@@ -4,6 +4,7 @@
 #ifndef CLI_PARTS_RUN_DIGEST_H_
 #define CLI_PARTS_RUN_DIGEST_H_
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,12 @@ namespace cli {
 inline constexpr std::string_view kOfNoConcern[] = {
     "--checkpoint", "--resume", "--shard",      "--jobs",        "--output",
     "--progress",   "--quiet",  "--time-limit", "--memory-limit"};
+
+// Of all but the classes, without those options, and with that text; as the
+// name of a file.
+std::string OptionsDigest(const Arguments& args,
+                          std::span<const std::string_view> but,
+                          std::string_view besides);
 
 // Ends with its line.
 std::string RunDigest(const Arguments& args, const classfile::ClassPath& path);

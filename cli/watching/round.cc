@@ -42,7 +42,7 @@ class Round {
     if (agenda.properties.empty()) return Nothing(run, agenda);
     SendRoots(run.targets.class_path());
     ASSIGN_OR_RETURN(Models models, MakeModels(args, run, agenda));
-    outcome_.models = ModelsText(models);
+    outcome_.models = TextOf(models);
     RETURN_IF_ERROR(Check(run, agenda, models));
     outcome_.problems = agenda.problems;
     outcome_.seconds =
@@ -51,11 +51,6 @@ class Round {
   }
 
  private:
-  static std::string ModelsText(const Models& models) {
-    return models.modelled + ";" +
-           (models.stand_ins == nullptr ? "" : models.stand_ins->packages);
-  }
-
   Result<RoundOutcome> Nothing(const CheckRun& run, const Agenda& agenda) {
     outcome_.error = WhyNothing(agenda).ToString();
     // At the start, too, somebody may be writing them.
