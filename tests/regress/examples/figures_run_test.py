@@ -16,7 +16,7 @@ EXAMPLES, CLASSES, REPLAY, SUMMA = (os.path.abspath(sys.argv.pop()) for _ in ran
 ROOT = README.parent
 BENCHMARKS = ROOT / "benchmarks"
 FILE = re.compile(r"(?<![\w/$.-])(?:benchmarks|tests|tools|examples)/[\w./-]*\.(?:py|sh|javalite|tsv|txt)\b")
-TARGET = re.compile(r"(?<![\w:])//([a-z_/]+)(?::([a-z_]+))?(/\.\.\.)?")
+TARGET = re.compile(r"(?<![\w:])//([a-z_/]+)(?::([a-z_]+(?:-[a-z_]+)*))?(/\.\.\.)?")
 
 
 def pages():

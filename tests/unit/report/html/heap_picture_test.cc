@@ -179,7 +179,8 @@ TEST_F(HeapPictureTest, ABoxSaysWhenItIsThereUnlessAnArrowDoes) {
 
 TEST_F(HeapPictureTest, GuardsAreBrokenBeforeTheirOperators) {
   const std::string p(20, 'p'), q(20, 'q');
-  Set(holder_, kStart, Either(pool_.And(Flag(p), Flag(q)), first_, second_));
+  const auto first = Flag(p), second = Flag(q);  // named in this order
+  Set(holder_, kStart, Either(pool_.And(first, second), first_, second_));
   const Picture picture = Make().picture;
   EXPECT_TRUE(picture.legend.empty());
   EXPECT_EQ(picture.arrows[0].label, p + "\n&& " + q);
