@@ -22,8 +22,8 @@ namespace fs = std::filesystem;
 using base::Result;
 
 // Options of what becomes of verdicts, once they are there.
-constexpr std::string_view kOfOutput[] = {"--cache", "--expect", "--fail-on",
-                                          "--format", "--html",  "--junit",
+constexpr std::string_view kOfOutput[] = {"--cache",  "--expect", "--fail-on",
+                                          "--format", "--html",   "--junit",
                                           "--sarif",  "--tests"};
 
 // The same words elsewhere are of another program; on another terminal texts
@@ -31,11 +31,10 @@ constexpr std::string_view kOfOutput[] = {"--cache", "--expect", "--fail-on",
 std::string NameOf(const Arguments& args, const CheckRun& run) {
   const report::Medium medium = MediumOf(args);
   std::error_code error;
-  return OptionsDigest(args, kOfOutput,
-                       fs::current_path(error).string() + " " +
-                           run.shard.ToText() + " " +
-                           std::to_string(medium.width) +
-                           (medium.colour ? " in colour" : ""));
+  return OptionsDigest(
+      args, kOfOutput,
+      fs::current_path(error).string() + " " + run.shard.ToText() + " " +
+          std::to_string(medium.width) + (medium.colour ? " in colour" : ""));
 }
 
 uint64_t ChecksumOf(std::string_view bytes) { return base::HashText(bytes); }

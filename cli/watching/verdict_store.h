@@ -25,8 +25,9 @@ namespace cli {
 class VerdictStore {
  public:
   // Null: none was asked for. An error: the folder cannot be made.
-  static base::Result<std::unique_ptr<VerdictStore>> Open(
-      const Arguments& args, const CheckRun& run, const Models& models);
+  static base::Result<std::unique_ptr<VerdictStore>> Open(const Arguments& args,
+                                                          const CheckRun& run,
+                                                          const Models& models);
 
   // Null: it is to be checked.
   const PropertyVerdict* Find(const check::Property& property) const {
