@@ -27,20 +27,22 @@ namespace {
 using Machine = search::Prefixed<engine::Machine>;
 using Pending = search::Pending<engine::Machine>;
 
-// Budgets are in steps: about as much work each as to expand a state. The first
-// is for the process that was started, and spares small runs a fork; a part of
-// a part has twice the budget, so that there is soon enough for everyone and
-// hardly more forks than the run is worth.
-constexpr uint64_t kFirstBudget = 10'000;
-constexpr unsigned kMostDoublings = 2;
+// Budgets are in steps: about as much work each as to expand a state, some five
+// microseconds. The first is for the process that was started, and spares small
+// runs a fork; a part of a part has twice the budget, so that there is soon
+// enough for everyone and hardly more forks than the run is worth.
+constexpr uint64_t kFirstBudget = 30'000;
+constexpr uint64_t kBudgetOfPart = 20'000;
+constexpr unsigned kMostDoublings = 3;
 constexpr size_t kFirstParts = 8;
 constexpr size_t kPartsOfOne = 4;
 constexpr uint64_t kStepsOfQuestion = 2;
-constexpr uint64_t kStepsOfPath = 20;        // to tell it
-constexpr uint64_t kStepsOfLastLayer = 100;  // a question that Z3 was asked
+constexpr uint64_t kStepsOfPath = 60;        // to tell it
+constexpr uint64_t kStepsOfLastLayer = 200;  // a question that Z3 was asked
 
+// The first has number 1.
 uint64_t BudgetOf(unsigned generation) {
-  return kFirstBudget << std::min(generation, kMostDoublings);
+  return kBudgetOfPart << std::min(generation - 1, kMostDoublings);
 }
 
 // Which parts a shard does. Two generations are done by all, and as many more

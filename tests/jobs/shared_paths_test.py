@@ -119,7 +119,7 @@ class FaultsTest(unittest.TestCase):
         with tempfile.TemporaryFile("w+") as out:
             running = subprocess.Popen([*command(*run), "--jobs", "2", "--format", "json"],
                                        stdout=out, stderr=subprocess.PIPE, text=True)
-            self.kill_twice(running, 2)
+            self.kill_twice(running, 12)
             err = running.communicate(timeout=300)[1]
             out.seek(0)
             document = json.load(out)
