@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "classfile/class_file.h"
@@ -15,6 +16,7 @@
 #include "engine/runtime/context.h"
 #include "engine/state/state.h"
 #include "expr/diagram.h"
+#include "heap/example.h"
 #include "heap/instance.h"
 #include "heap/telling_examples.h"
 #include "report/heap_json.h"
@@ -98,7 +100,14 @@ TestedPath TestedPathOf(engine::Analysis& analysis, const std::string& on,
   tested.result_root = path.result_root;
   if (!path.running.empty() && !path.running[0].of_library)
     tested.thrower = Internal(path.running[0].class_name);
-  tested.statics = LeftStatics(analysis, state, *example);
+  std::optional<heap::Instance> roundest;
+  if (example == nullptr)
+    roundest = heap::ExampleOf(analysis.pool(), analysis.types(), state.place,
+                               ResultValue(analysis, state),
+                               analysis.context().bounds);
+  if (roundest) example = &*roundest;
+  if (example != nullptr)
+    tested.statics = LeftStatics(analysis, state, *example);
   tested.prints = !path.printed.empty();
   tested.asserting = AssertingClass(analysis, path, state);
   return tested;
