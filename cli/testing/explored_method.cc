@@ -100,14 +100,12 @@ TestedPath TestedPathOf(engine::Analysis& analysis, const std::string& on,
   tested.result_root = path.result_root;
   if (!path.running.empty() && !path.running[0].of_library)
     tested.thrower = Internal(path.running[0].class_name);
-  std::optional<heap::Instance> roundest;
-  if (example == nullptr)
-    roundest = heap::ExampleOf(analysis.pool(), analysis.types(), state.place,
-                               ResultValue(analysis, state),
-                               analysis.context().bounds);
-  if (roundest) example = &*roundest;
   if (example != nullptr)
     tested.statics = LeftStatics(analysis, state, *example);
+  else if (const auto roundest = heap::ExampleOf(
+               analysis.pool(), analysis.types(), state.place,
+               ResultValue(analysis, state), analysis.context().bounds))
+    tested.statics = LeftStatics(analysis, state, *roundest);
   tested.prints = !path.printed.empty();
   tested.asserting = AssertingClass(analysis, path, state);
   return tested;
