@@ -106,7 +106,8 @@ void Claims::Returned(const Place& call, const Json& cell) {
 }
 
 void Claims::Thrown(const std::string& call, const std::string& type,
-                    const Json& cell, const std::string& thrower) {
+                    const Json& cell, const std::string& thrower,
+                    bool all_messages) {
   const auto text = access_.ClassText(type);
   const std::string general = text.value_or(access_.LangText("Throwable"));
   assertions_.insert("assertThrows");
@@ -119,23 +120,28 @@ void Claims::Thrown(const std::string& call, const std::string& type,
   const ObjectView* object = output_.Find(cell);
   if (object == nullptr || input_.Find(cell) != nullptr) return;
   known_[object->id] = {"thrown", text.has_value()};
-  if (!thrower.empty()) Message(*object, thrower);
+  if (all_messages || IsWordedBy(thrower, *object)) Message(*object);
   if (!IsOfLibrary(type)) Fields(*object, known_[object->id]);
 }
 
-// Only what stands in the code that threw: others are worded by the library.
-void Claims::Message(const ObjectView& thrown, const std::string& thrower) {
+// What stands in the code that threw. Others are worded by the library.
+bool Claims::IsWordedBy(const std::string& thrower, const ObjectView& thrown) {
   const ObjectView* text =
       output_.Find(thrown.cells().value("detailMessage", Json()));
-  const classfile::ClassFile* file = access_.Read(thrower);
-  if (text == nullptr || file == nullptr) return;
+  const classfile::ClassFile* file =
+      thrower.empty() ? nullptr : access_.Read(thrower);
+  if (text == nullptr || file == nullptr) return false;
   const auto units = UnitsOf(*text->json, output_.heap());
-  if (!units || !HasText(*file, *units)) return;
+  return units && HasText(*file, *units);
+}
+
+void Claims::Message(const ObjectView& thrown) {
   if (access_.IsOverridden(
           {"java/lang/Throwable", "getMessage", "()Ljava/lang/String;"},
           thrown.type))
     return;
-  Assert("assertEquals", StringLiteral(*units) + ", thrown.getMessage()");
+  Holds(thrown.cells().value("detailMessage", Json("any")),
+        {"thrown.getMessage()", "Ljava/lang/String;"});
 }
 
 void Claims::Holds(const Json& cell, const Place& place) {
@@ -166,7 +172,7 @@ void Claims::HoldsNumber(const Json& cell, const Place& place) {
 void Claims::HoldsNew(const ObjectView& object, const Place& place) {
   if (HoldsPlain(object, place)) return;
   const bool numbers = object.is_array && object.type.size() == 2;
-  if (numbers && uses_[object.id] == 1)
+  if (numbers && uses_[object.id] == 1 && TwinOf(object) == nullptr)
     HoldsArray(object, place);
   else
     Open(object, place);
@@ -218,6 +224,8 @@ void Claims::Open(const ObjectView& object, const Place& place) {
   }
   const Variable variable = Declare(object, place);
   known_[object.id] = variable;
+  if (const Variable* twin = TwinOf(object))
+    Assert("assertNotSame", twin->name + ", " + variable.name);
   if (object.is_array && object.type.size() == 2)
     return HoldsArray(object, {variable.name, object.type, variable.typed});
   if (object.is_array) return Elements(object, variable);
@@ -281,6 +289,20 @@ void Claims::NotSaid(const ObjectView& object,
     if (owner != "java/lang/Throwable" && owner != "java/lang/Enum")
       Line("// what " + object.id + " holds as a " + BinaryName(owner) +
            " is not said");
+}
+
+// Of the input, and like the new object by now: that these are two must be
+// said. The library may have one object for all that are alike.
+const Claims::Variable* Claims::TwinOf(const ObjectView& object) {
+  if (!object.is_array && IsOfLibrary(object.type)) return nullptr;
+  for (const ObjectView& other : input_.objects()) {
+    const ObjectView* now = output_.Find(other.id);
+    if (now != nullptr && now->type == object.type &&
+        now->cells() == object.cells() &&
+        !before_.ExpressionOf(other.id).of_static)
+      if (const Variable* twin = Known(*now)) return twin;
+  }
+  return nullptr;
 }
 
 // The variable for an object that was there before, or that was met before.

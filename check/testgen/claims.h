@@ -42,8 +42,10 @@ class Claims {
   // The call, of type void or not.
   void Returned(const Place& call, const nlohmann::ordered_json& cell);
   // `thrower`: the class whose code threw it; empty: one of the library.
+  // `all_messages`: what it says, whoever worded it.
   void Thrown(const std::string& call, const std::string& type,
-              const nlohmann::ordered_json& cell, const std::string& thrower);
+              const nlohmann::ordered_json& cell, const std::string& thrower,
+              bool all_messages);
   // Of objects of the input and of static fields; `roots` are neither's. Of
   // `watched` cells also that they are as they were.
   void Changes(const std::set<std::string>& roots,
@@ -83,6 +85,7 @@ class Claims {
   void Fields(const ObjectView& object, const Variable& variable);
 
   const Variable* Known(const ObjectView& object);
+  const Variable* TwinOf(const ObjectView& object);
   std::string EnumText(const ObjectView& object);
   bool IsEnum(const std::string& type);
   bool IsOfLibrary(const std::string& type);
@@ -99,7 +102,8 @@ class Claims {
   void KeepArray(const ObjectView& array, const Variable& variable);
   std::string Capture(const std::string& type, const std::string& text);
   Place StaticPlace(const FieldPlace& field);
-  void Message(const ObjectView& thrown, const std::string& thrower);
+  bool IsWordedBy(const std::string& thrower, const ObjectView& thrown);
+  void Message(const ObjectView& thrown);
 
   std::string ObjectText() { return access_.LangText("Object"); }
   std::string As(const std::string& descriptor, const Place& place);

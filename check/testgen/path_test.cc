@@ -68,7 +68,8 @@ class PathTestWriter {
     const nlohmann::ordered_json cell = path_.output["roots"].value(
         path_.result_root, nlohmann::ordered_json());
     if (!path_.thrown.empty())
-      claims_.Thrown(call, path_.thrown, cell, path_.thrower);
+      claims_.Thrown(call, path_.thrown, cell, path_.thrower,
+                     path_.all_messages);
     else
       claims_.Returned({call, ResultType(path_.method), call_.IsDirect()},
                        cell);

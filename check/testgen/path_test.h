@@ -33,6 +33,8 @@ struct TestedPath {
   std::string result_root;               // of the output; empty: none
   std::string thrown = {};               // internal form; empty: it returned
   std::string thrower = {};  // the class whose code threw; empty: the library's
+  // Say what an exception says, even if the library worded it.
+  bool all_messages = false;
   std::string asserting = {};  // the class whose assert failed
   std::string value = {};      // what it returned, for people
   std::vector<std::string> conditions = {};

@@ -90,30 +90,28 @@ Watched WatchedIn(const std::vector<TestedPath>& paths) {
 class TestClassWriter {
  public:
   TestClassWriter(check::ClassReader& reader, Framework framework,
-                  const std::string& class_name)
+                  const std::string& class_name, const TestClassWords& own)
       : access_(reader, PackageOfTests(class_name)),
         framework_(framework),
         words_(kFrameworkWords[static_cast<size_t>(framework)]),
         package_(PackageOfTests(class_name)),
-        name_(NameLetters(class_name.substr(PackageOf(class_name).size())) +
-              "PathsTest") {}
+        own_(own) {}
 
-  TestClass Write(const std::string& class_name, const std::string& about,
-                  const std::vector<TestedPath>& paths) {
+  TestClass Write(const std::vector<TestedPath>& paths) {
     const std::vector<std::string> names = NamesOf(paths);
     const Watched watched = WatchedIn(paths);
     for (size_t i = 0; i < paths.size(); ++i) {
       TestedPath path = paths[i];
-      path.watched = watched.at(KeyOf(path.method));
+      const std::set<std::string>& cells = watched.at(KeyOf(path.method));
+      path.watched.insert(cells.begin(), cells.end());
       auto test = WritePathTest(access_, framework_, std::move(path));
       if (test.ok())
         AddTest(paths[i], names[i], test.value());
       else
         AddComment(names[i], paths[i], test.error().ToString());
     }
-    result_.name = package_ + name_;
-    result_.text =
-        Head(class_name, about) + body_ + HelperTexts(helpers_) + "}\n";
+    result_.name = package_ + own_.name;
+    result_.text = Head() + body_ + HelperTexts(helpers_) + "}\n";
     return std::move(result_);
   }
 
@@ -174,20 +172,18 @@ class TestClassWriter {
     return text;
   }
 
-  std::string Head(const std::string& class_name, const std::string& about) {
+  std::string Head() {
     std::string text;
     if (!package_.empty())
       text += "package " + BinaryName(package_.substr(0, package_.size() - 1)) +
               ";\n\n";
-    text += Imports() + "/** The paths of " +
-            CommentText(engine::JavaName(class_name)) + ", " +
-            CommentText(about) + ". Written by summa testgen. */\n" +
+    text += Imports() + "/** " + CommentText(own_.about) + " */\n" +
             "@SuppressWarnings({\"cast\", \"deprecation\", \"rawtypes\", "
             "\"removal\", "
             "\"unchecked\"})\n" +
-            words_.visible + "class " + name_ + " {\n";
+            words_.visible + "class " + own_.name + " {\n";
     if (asserts_)
-      text += "  static {\n    " + name_ +
+      text += "  static {\n    " + own_.name +
               ".class.getClassLoader().setDefaultAssertionStatus(true);\n"
               "  }\n";
     return text;
@@ -196,7 +192,8 @@ class TestClassWriter {
   Access access_;
   const Framework framework_;
   const FrameworkWords& words_;
-  const std::string package_, name_;
+  const std::string package_;
+  const TestClassWords& own_;
   std::string body_;
   std::set<std::string> helpers_, assertions_;
   bool asserts_ = false;
@@ -205,12 +202,19 @@ class TestClassWriter {
 
 }  // namespace
 
+TestClassWords WordsOfPaths(const std::string& class_name,
+                            const std::string& bounds) {
+  return {NameLetters(class_name.substr(PackageOf(class_name).size())) +
+              "PathsTest",
+          "The paths of " + engine::JavaName(class_name) + ", " + bounds +
+              ". Written by summa testgen."};
+}
+
 TestClass WriteTestClass(check::ClassReader& reader, Framework framework,
                          const std::string& class_name,
-                         const std::string& about,
+                         const TestClassWords& words,
                          const std::vector<TestedPath>& paths) {
-  return TestClassWriter(reader, framework, class_name)
-      .Write(class_name, about, paths);
+  return TestClassWriter(reader, framework, class_name, words).Write(paths);
 }
 
 }  // namespace testgen

@@ -19,11 +19,19 @@ struct TestClass {
   size_t left_out = 0;  // each is told in a comment
 };
 
-// `about`: within which bounds, for readers. Paths of one method stand
-// together.
+// What the class is called, in its package, and what it says it is.
+struct TestClassWords {
+  std::string name;
+  std::string about;  // sentences
+};
+// Of the paths of a class; `bounds`: within which, for readers.
+TestClassWords WordsOfPaths(const std::string& class_name,
+                            const std::string& bounds);
+
+// In the package of `class_name`. Paths of one method stand together.
 TestClass WriteTestClass(check::ClassReader& reader, Framework framework,
                          const std::string& class_name,
-                         const std::string& about,
+                         const TestClassWords& words,
                          const std::vector<TestedPath>& paths);
 
 }  // namespace testgen

@@ -12,6 +12,7 @@
 #include "check/diff/diff_methods.h"
 #include "classfile/class_path.h"
 #include "cli/differing/pair_verdict.h"
+#include "cli/differing/version_changes.h"
 #include "cli/options/class_path_option.h"
 #include "cli/options/options.h"
 #include "cli/setup/analysis_setup.h"
@@ -21,12 +22,9 @@
 #include "cli/tables/bisim_java.h"
 #include "cli/tables/json_text.h"
 #include "engine/java/jvm.h"
-#include "engine/linking/class_table.h"
-#include "engine/linking/class_versions.h"
-#include "engine/linking/ids.h"
-#include "engine/machine/entry_lookup.h"
 #include "engine/machine/entry_name.h"
 #include "report/visible.h"
+#include "report/wrap.h"
 
 namespace cli {
 namespace {
@@ -64,7 +62,8 @@ struct DiffRun {
   std::vector<NamedMethod> methods;  // the old one and the new one, or those
                                      // that both versions have
   AnalysisRun run;
-  std::unique_ptr<classfile::ClassPath> newer;           // of two versions
+  std::unique_ptr<classfile::ClassPath> newer;  // of two versions
+  VersionChanges changes;  // of these, where no method is named
   std::vector<std::shared_ptr<TemporaryFolder>> asking;  // of the JVMs
   JavaOfBoth java;
 };
@@ -107,6 +106,9 @@ Result<AnalysisRun> OpenRun(const Arguments& args, const std::string& text) {
 Result<DiffRun> ReadTwoMethods(const Arguments& args) {
   if (args.operands().size() != 2)
     return Error{"expected two methods, the old one and the new one"};
+  if (args.Has("--callers"))
+    return Error{"only of two versions of a program: --old-cp and --new-cp",
+                 "--callers"};
   DiffRun run;
   for (const std::string& operand : args.operands()) {
     ASSIGN_OR_RETURN(NamedMethod method, ReadMethod(args, operand));
@@ -118,20 +120,6 @@ Result<DiffRun> ReadTwoMethods(const Arguments& args) {
   RETURN_IF_ERROR(ReadJava(args, text, text, run));
   run.methods.pop_back();
   return run;
-}
-
-// All that the versions have both, but not alike.
-Result<std::vector<NamedMethod>> ChangedIn(const classfile::ClassPath& path,
-                                           const classfile::ClassPath& newer) {
-  engine::ClassTable table(path);
-  RETURN_IF_ERROR(engine::AddVersions(table, newer));
-  std::vector<NamedMethod> methods;
-  for (engine::MethodId m : engine::ChangedMethods(table)) {
-    ASSIGN_OR_RETURN(engine::EntryName entry,
-                     engine::ParseEntry(engine::EntryText(table, m)));
-    methods.push_back({std::move(entry), nullptr});
-  }
-  return methods;
 }
 
 // Two class paths.
@@ -153,8 +141,18 @@ Result<DiffRun> ReadTwoVersions(const Arguments& args) {
     ASSIGN_OR_RETURN(engine::EntryName entry, engine::ParseEntry(operand));
     run.methods.push_back({std::move(entry), nullptr});
   }
-  if (!run.methods.empty()) return run;
-  ASSIGN_OR_RETURN(run.methods, ChangedIn(run.run.path, *run.newer));
+  if (!run.methods.empty()) {
+    if (!args.Has("--callers")) return run;
+    return Error{
+        "callers of all that has changed, or methods by name: not both",
+        "--callers"};
+  }
+  ASSIGN_OR_RETURN(const classfile::ClassPath older,
+                   classfile::ClassPath::Open(before, ""));
+  ASSIGN_OR_RETURN(run.changes, FindChanges(run.run.path, older, *run.newer,
+                                            args.Has("--callers")));
+  for (const engine::EntryName& entry : run.changes.methods)
+    run.methods.push_back({entry, nullptr});
   return run;
 }
 
@@ -211,20 +209,34 @@ Result<std::vector<PairVerdict>> DiffAll(const Arguments& args,
   return verdicts;
 }
 
-std::string TextOf(const Arguments& args,
-                   const std::vector<PairVerdict>& verdicts) {
-  if (verdicts.empty()) return "no method of both versions has changed\n";
+std::string OnlyIn(const char* version, const std::vector<std::string>& only,
+                   const report::Medium& medium) {
   std::string text;
-  for (const PairVerdict& verdict : verdicts)
-    text += (text.empty() ? "" : "\n") + VerdictText(verdict, MediumOf(args));
-  return report::VisibleLines(text);
+  for (const std::string& each : only)
+    text += report::Fill(std::string("only in the ") + version + " version: ",
+                         {{0, {{each, report::Tone::kPlain}}}}, medium);
+  return text;
 }
 
-std::string DiffJson(const std::vector<PairVerdict>& verdicts) {
-  nlohmann::ordered_json document = {
-      {"summa", 1},
-      {"command", "diff"},
-      {"pairs", nlohmann::ordered_json::array()}};
+std::string TextOf(const Arguments& args, const VersionChanges& changes,
+                   const std::vector<PairVerdict>& verdicts) {
+  const report::Medium medium = MediumOf(args);
+  std::string text =
+      verdicts.empty() ? "no method of both versions has changed\n" : "";
+  for (const PairVerdict& verdict : verdicts)
+    text += (text.empty() ? "" : "\n") + VerdictText(verdict, medium);
+  const std::string others = OnlyIn("old", changes.only_old, medium) +
+                             OnlyIn("new", changes.only_new, medium);
+  return report::VisibleLines(text + (others.empty() ? "" : "\n" + others));
+}
+
+std::string DiffJson(const VersionChanges& changes,
+                     const std::vector<PairVerdict>& verdicts) {
+  nlohmann::ordered_json document = {{"summa", 1},
+                                     {"command", "diff"},
+                                     {"pairs", nlohmann::ordered_json::array()},
+                                     {"only_old", changes.only_old},
+                                     {"only_new", changes.only_new}};
   for (const PairVerdict& verdict : verdicts)
     document["pairs"].push_back(VerdictJson(verdict));
   return JsonText(document);
@@ -252,8 +264,9 @@ Result<int> Diff(const Arguments& args) {
                    DiffAll(args, run, most, progress));
   if (const auto folder = args.Get("--tests"))
     RETURN_IF_ERROR(WriteDifferenceTests(*folder, verdicts));
-  RETURN_IF_ERROR(WriteOutput(
-      args, format == "json" ? DiffJson(verdicts) : TextOf(args, verdicts)));
+  RETURN_IF_ERROR(WriteOutput(args, format == "json"
+                                        ? DiffJson(run.changes, verdicts)
+                                        : TextOf(args, run.changes, verdicts)));
   return StatusOfAll(verdicts);
 }
 
@@ -266,7 +279,9 @@ constexpr AnalysisCommand kDiffAnalysis = {
     "       summa diff --old-cp PATH --new-cp PATH [METHOD...] [options]\n"
     "OLD, NEW and METHOD are CLASS::METHOD or FILE.class::METHOD. Of two "
     "class\n"
-    "paths: these methods, or all whose code has changed.\n",
+    "paths: these methods, or all whose code has changed (--callers: and "
+    "those\n"
+    "that call them).\n",
     "example: summa diff -cp build Ranges::sum Ranges::fastSum\n", Diff};
 
 int RunDiff(std::span<const std::string> args) {

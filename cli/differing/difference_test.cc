@@ -1,11 +1,11 @@
 #include "cli/differing/difference_test.h"
 
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "check/class_reader.h"
 #include "check/property.h"
+#include "check/testgen/claims.h"
 #include "check/testgen/framework.h"
 #include "check/testgen/path_test.h"
 #include "check/testgen/test_class.h"
@@ -14,14 +14,12 @@
 #include "engine/linking/class_table.h"
 #include "engine/linking/ids.h"
 #include "engine/machine/entry_point.h"
+#include "engine/machine/java_signature.h"
 
 namespace cli {
 namespace {
 
 using testgen::TestedPath;
-
-constexpr std::string_view kHead = "The paths of ";
-constexpr std::string_view kWriter = "Written by summa testgen.";
 
 check::MethodName NameOf(const engine::ClassTable& table, engine::MethodId m) {
   const engine::MethodInfo& method = table[m];
@@ -38,12 +36,6 @@ std::string SimpleName(const std::string& class_name) {
   return class_name.substr(class_name.rfind('/') + 1);
 }
 
-void Replace(std::string& text, std::string_view from, std::string_view to) {
-  for (size_t at = 0; (at = text.find(from, at)) != std::string::npos;
-       at += to.size())
-    text.replace(at, from.size(), to);
-}
-
 std::string PlainLetters(std::string text) {
   for (char& c : text)
     if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
@@ -53,17 +45,29 @@ std::string PlainLetters(std::string text) {
 }
 
 // A class for each difference, named after the method.
-void Rename(const check::MethodName& method, size_t number,
-            testgen::TestClass& test) {
-  const std::string before = SimpleName(test.name);
-  const std::string name =
-      PlainLetters(SimpleName(method.owner)) + "_" +
-      (method.name == "<init>" ? "new" : PlainLetters(method.name)) +
-      "_Difference" + (number == 1 ? "" : std::to_string(number)) + "Test";
-  Replace(test.text, before, name);
-  Replace(test.text, kHead, "Methods of ");
-  Replace(test.text, kWriter, "Written by summa diff.");
-  test.name.replace(test.name.size() - before.size(), before.size(), name);
+testgen::TestClassWords WordsOf(const check::MethodName& method,
+                                const std::string& where, size_t number) {
+  return {PlainLetters(SimpleName(method.owner)) + "_" +
+              (method.name == "<init>" ? "new" : PlainLetters(method.name)) +
+              "_Difference" + (number == 1 ? "" : std::to_string(number)) +
+              "Test",
+          "Methods of " + engine::JavaName(method.owner) +
+              ", held to what the old one did where the new one differs in " +
+              where + ". Written by summa diff."};
+}
+
+// The old one's path, with all that tells the new one from it.
+TestedPath OldPathOf(engine::Analysis& analysis,
+                     const check::MethodName& method,
+                     const check::PairDifference& pair) {
+  TestedPath path =
+      TestedPathOf(analysis, method.owner, method, pair.first, *pair.first.end);
+  const TestedPath newer = TestedPathOf(analysis, method.owner, method,
+                                        pair.second, *pair.second.end);
+  if (newer.left_out.empty())
+    path.watched = testgen::ChangedCells(newer.input, newer.output);
+  path.all_messages = pair.where == "exception.detailMessage";
+  return path;
 }
 
 // What a test does not look at.
@@ -91,8 +95,7 @@ DifferenceTest WriteDifferenceTest(engine::Analysis& analysis,
                                    bool versions, size_t number) {
   const engine::ClassTable& table = analysis.table();
   const check::MethodName method = NameOf(table, analysis.entry());
-  std::vector<TestedPath> paths = {TestedPathOf(analysis, method.owner, method,
-                                                pair.first, *pair.first.end)};
+  std::vector<TestedPath> paths = {OldPathOf(analysis, method, pair)};
   if (std::string why = WhyNoTest(pair, paths[0]); !why.empty())
     return {"", "", std::move(why)};
   if (!versions) {
@@ -102,13 +105,11 @@ DifferenceTest WriteDifferenceTest(engine::Analysis& analysis,
     paths.push_back(std::move(other));
   }
   check::ClassReader reader(path);
-  testgen::TestClass test = testgen::WriteTestClass(
-      reader, testgen::Framework::kJUnit5, method.owner,
-      "held to what the old one did where the new one differs in " + pair.where,
-      paths);
+  testgen::TestClass test =
+      testgen::WriteTestClass(reader, testgen::Framework::kJUnit5, method.owner,
+                              WordsOf(method, pair.where, number), paths);
   if (test.left_out > 0 || test.tests != paths.size())
     return {"", "", LeftOutText(test.text)};
-  Rename(method, number, test);
   return {std::move(test.name), std::move(test.text), ""};
 }
 

@@ -35,7 +35,9 @@ constexpr uint64_t kFirstBudget = 30'000;
 constexpr uint64_t kBudgetOfPart = 20'000;
 constexpr unsigned kMostDoublings = 3;
 constexpr size_t kFirstParts = 8;
-constexpr size_t kPartsOfOne = 4;
+constexpr size_t kPartsOfOne = 8;
+// Of which parts are made: so many, and they are made alike.
+constexpr size_t kStatesOfParts = 32;
 constexpr uint64_t kStepsOfQuestion = 2;
 constexpr uint64_t kStepsOfPath = 60;        // to tell it
 constexpr uint64_t kStepsOfLastLayer = 200;  // a question that Z3 was asked
@@ -226,6 +228,31 @@ class Ledger {
   RunNotes notes_;  // kept apart: each fork begins with the same analysis
 };
 
+// Of what is left up to `to`. What is counted is as if nobody had looked ahead;
+// nothing where it was stopped.
+std::vector<search::Part> Share(const PathCrew& crew, Machine& machine,
+                                const Pending& left,
+                                const std::optional<search::Prefix>& to,
+                                size_t most, search::Exploration& exploration,
+                                RunCounts& looked_ahead) {
+  std::vector<search::Part> parts;
+  const RunCounts before = CountsOf(crew.analysis);
+  const auto share = [&] {
+    parts = search::AlikePartsOf<engine::Machine>(machine, left, to, most,
+                                                  kStatesOfParts);
+    looked_ahead = CountsOf(crew.analysis);
+    search::Cut<engine::Machine>(machine, parts, exploration).Through(left);
+  };
+  if (!base::EndsInTime(share)) {
+    exploration.stopped = true;
+    exploration.left += left.size();
+    parts.clear();
+    looked_ahead = CountsOf(crew.analysis);
+  }
+  looked_ahead -= before;
+  return parts;
+}
+
 // Of this process: the worker's, who has one part.
 double ProcessorSeconds() {
   return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
@@ -254,9 +281,12 @@ PartResult DoPart(const PathCrew& crew, const Pending& cover,
         result.paths.Add(crew.tell(state.state, end));
       },
       [](const search::Exploration&, size_t) {}, result.exploration);
-  result.left = search::PartsOf(left, part.to, kPartsOfOne);
+  RunCounts looked_ahead;
+  result.left = Share(crew, machine, left, part.to, kPartsOfOne,
+                      result.exploration, looked_ahead);
   result.counts = CountsOf(crew.analysis);
   result.counts -= before;
+  result.counts -= looked_ahead;
   result.notes = NotesOf(crew.analysis);
   result.seconds = ProcessorSeconds();
   return result;
@@ -348,7 +378,7 @@ PathsFound PathCrew::Run() const {
     found.exploration.left = 1;
     return found;
   }
-  Pending cover = search::ExplorePart<engine::Machine>(
+  const Pending cover = search::ExplorePart<engine::Machine>(
       machine, std::move(first), here,
       [&] { return effort.Exceeds(kFirstBudget); },
       [&](const Machine::State& state, const search::End& end) {
@@ -359,16 +389,13 @@ PathsFound PathCrew::Run() const {
       },
       found.exploration);
   if (cover.empty()) return found;
-  if (!base::EndsInTime([&] {
-        cover = search::Widened<engine::Machine>(
-            machine, std::move(cover), kFirstParts, found.exploration);
-      })) {
-    found.exploration.stopped = true;
-    found.exploration.left = 1;
-    return found;
-  }
+  RunCounts looked_ahead;
+  const std::vector<search::Part> parts =
+      Share(*this, machine, cover, std::nullopt, kFirstParts, found.exploration,
+            looked_ahead);
+  found.elsewhere -= looked_ahead;
   Ledger ledger(*this);
-  ledger.Open(search::PartsOf(cover, std::nullopt, kFirstParts), 1, 0, found);
+  ledger.Open(parts, 1, 0, found);
   const os::CrewEnd end = os::RunCrew(PlanFor(*this, cover, ledger, found));
   if (end == os::CrewEnd::kNoProcess) DoHere(*this, cover, ledger, found);
   found.out_of_memory = end == os::CrewEnd::kMemory;

@@ -196,6 +196,23 @@ void Coverage::Add(engine::Analysis& analysis,
     }
 }
 
+void Coverage::Add(const Coverage& other) {
+  for (const auto& [key, facts] : other.methods_) {
+    MethodFacts& known = methods_[key];
+    if (known.name.empty()) {
+      known.name = facts.name;
+      known.file = facts.file;
+    }
+    for (const auto& [line, reached] : facts.lines)
+      known.lines[line] |= reached;
+    for (const auto& [at, branch] : facts.branches) {
+      BranchFacts& same = known.branches[at];
+      same.line = branch.line;
+      for (const auto& [way, paths] : branch.ways) same.ways[way] += paths;
+    }
+  }
+}
+
 std::string Coverage::Text() const {
   std::string text;
   for (const auto& [_, facts] : methods_)

@@ -44,6 +44,7 @@ class Coverage {
  public:
   // Of one analysis that has ended, with the ways of its paths.
   void Add(engine::Analysis& analysis, const std::vector<std::set<Way>>& paths);
+  void Add(const Coverage& other);
   // "p.A.next(int): 7 of 8 lines, never 12; 3 of 4 branches, never line 12
   // true", a line for each method.
   std::string Text() const;
@@ -51,6 +52,9 @@ class Coverage {
   std::string Lcov() const;
 
  private:
+  template <class Archive>
+  friend void Fields(Archive& archive, Coverage& coverage);
+
   std::map<std::string, MethodFacts> methods_;
 };
 

@@ -18,12 +18,15 @@
 #include "classfile/class_path.h"
 #include "cli/checking/targets.h"
 #include "cli/options/options.h"
+#include "cli/parts/run_digest.h"
 #include "cli/setup/analysis_setup.h"
+#include "cli/setup/jobs_option.h"
 #include "cli/setup/memory_guard.h"
 #include "cli/setup/output.h"
 #include "cli/setup/progress.h"
 #include "cli/testing/branches.h"
 #include "cli/testing/explored_method.h"
+#include "cli/testing/method_crew.h"
 #include "cli/testing/tested_methods.h"
 #include "engine/machine/java_signature.h"
 #include "engine/search/explorer.h"
@@ -90,7 +93,16 @@ class TestWriting {
   Result<int> Run() {
     ASSIGN_OR_RETURN(std::vector<TestedClass> classes,
                      MethodsToTest(reader_, run_.targets.Find(run_.run.path)));
-    for (const TestedClass& each : classes) WriteClass(each);
+    ASSIGN_OR_RETURN(const size_t jobs, ReadJobs(args_));
+    std::vector<MethodToExplore> methods;
+    for (const TestedClass& each : classes)
+      for (const check::MethodName& method : each.methods)
+        methods.push_back({each.name, method});
+    if (jobs > 1 && methods.size() > 1)
+      ExploreApart(methods, jobs);
+    else
+      ExploreHere(methods);
+    FinishClass();
     progress_.Clear();
     RETURN_IF_ERROR(WriteSources());
     RETURN_IF_ERROR(WriteCoverage());
@@ -99,31 +111,60 @@ class TestWriting {
   }
 
  private:
-  void WriteClass(const TestedClass& tested) {
-    std::vector<testgen::TestedPath> paths;
-    std::vector<std::set<Way>> ways;
-    for (const check::MethodName& method : tested.methods) {
+  void ExploreHere(const std::vector<MethodToExplore>& methods) {
+    for (const MethodToExplore& each : methods) {
+      Coverage coverage;
       auto explored =
-          ExploreMethod(run_.run, tested.name, method, coverage_,
+          ExploreMethod(run_.run, each.on, each.method, coverage,
                         [this](const search::Exploration& so_far, size_t open) {
                           Watch(so_far, open);
                         });
-      if (!explored.ok()) {
-        Problem(tested.name, method, explored.error().ToString());
-        continue;
-      }
-      Gather(tested.name, method, std::move(explored.value()), paths, ways);
+      Take(each, std::move(explored), coverage);
     }
-    if (args_.Has("--minimal")) KeepFewest(paths, ways);
-    if (paths.empty()) return;
-    sources_.push_back(
-        testgen::WriteTestClass(reader_, run_.framework, tested.name,
-                                BoundsText(run_.run.options.bounds), paths));
+  }
+
+  void ExploreApart(const std::vector<MethodToExplore>& methods, size_t jobs) {
+    MethodCrew crew{run_.run, methods, jobs, guard_.most_kb()};
+    crew.identity = [this] { return RunDigest(args_, run_.run.path); };
+    crew.watch = [&](size_t done, size_t at_work) {
+      if (progress_.Due())
+        progress_.Show(std::to_string(done) + " of " +
+                       base::Counted(methods.size(), "method") + ", " +
+                       std::to_string(at_work) + " at work");
+    };
+    crew.told = [this](const MethodToExplore& method,
+                       Result<ExploredMethod> explored,
+                       const Coverage& coverage) {
+      Take(method, std::move(explored), coverage);
+    };
+    crew.Run();
+  }
+
+  // Methods of one class come one after the other.
+  void Take(const MethodToExplore& method, Result<ExploredMethod> explored,
+            const Coverage& coverage) {
+    if (method.on != class_) FinishClass();
+    class_ = method.on;
+    coverage_.Add(coverage);
+    if (explored.ok())
+      Gather(method.on, method.method, std::move(explored.value()));
+    else
+      Problem(method.on, method.method, explored.error().ToString());
+  }
+
+  void FinishClass() {
+    if (args_.Has("--minimal")) KeepFewest(paths_, ways_);
+    if (!paths_.empty())
+      sources_.push_back(testgen::WriteTestClass(
+          reader_, run_.framework, class_,
+          testgen::WordsOfPaths(class_, BoundsText(run_.run.options.bounds)),
+          paths_));
+    paths_.clear();
+    ways_.clear();
   }
 
   void Gather(const std::string& name, const check::MethodName& method,
-              ExploredMethod explored, std::vector<testgen::TestedPath>& paths,
-              std::vector<std::set<Way>>& ways) {
+              ExploredMethod explored) {
     complete_ &= explored.complete;
     if (!explored.stopped.empty()) Problem(name, method, explored.stopped);
     for (size_t i = 0; i < explored.paths.size(); ++i) {
@@ -133,8 +174,8 @@ class TestWriting {
         ++skipped_;
         continue;
       }
-      paths.push_back(std::move(explored.paths[i]));
-      ways.push_back(std::move(explored.ways[i]));
+      paths_.push_back(std::move(explored.paths[i]));
+      ways_.push_back(std::move(explored.ways[i]));
     }
   }
 
@@ -205,6 +246,10 @@ class TestWriting {
   MemoryGuard guard_;
   check::ClassReader reader_;
   Coverage coverage_;
+  // Of the class whose methods come now.
+  std::string class_;
+  std::vector<testgen::TestedPath> paths_;
+  std::vector<std::set<Way>> ways_;
   std::vector<testgen::TestClass> sources_;
   size_t skipped_ = 0;  // by --minimal, since no test can be made of them
   bool complete_ = true;

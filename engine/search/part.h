@@ -77,11 +77,15 @@ class Beginning {
     for (size_t i = later.size(); i-- > 0;) Add(std::move(later[i]));
   }
 
+  // As much of it as is before the part's end.
   void Add(State state) {
     if (part_.to && state.prefix >= *part_.to) return;
-    CHECK(!part_.to || !state.prefix.Covers(*part_.to),
-          "a part ends where something beside its beginning begins");
-    states_.push_back(std::move(state));
+    if (!part_.to || !state.prefix.Covers(*part_.to)) {
+      states_.push_back(std::move(state));
+      return;
+    }
+    for (State& next : system_.Successors(std::move(state)))
+      Add(std::move(next));
   }
 
   Prefixed<System>& system_;
@@ -133,38 +137,6 @@ Pending<System> ExplorePart(Prefixed<System>& system, Pending<System> beginning,
   return left;
 }
 
-// The same tree by more states, at least so many where it has them: those with
-// the fewest choices behind them, which lead to the most, are taken on to their
-// next choice. What has ended stays as it is.
-template <TransitionSystem System>
-Pending<System> Widened(Prefixed<System>& system, Pending<System> pending,
-                        size_t most, Exploration& result) {
-  using State = typename Prefixed<System>::State;
-  const auto is_shallower = [&](const State& a, const State& b) {
-    const auto depth = [&](const State& state) {
-      return system.Ended(state) ? SIZE_MAX : state.prefix.size();
-    };
-    return depth(a) < depth(b);
-  };
-  while (!pending.empty() && pending.size() < most) {
-    const auto at =
-        std::min_element(pending.begin(), pending.end(), is_shallower);
-    if (system.Ended(*at)) break;
-    Pending<System> next;
-    next.push_back(std::move(*at));
-    const double share = next.front().share;
-    while (next.size() == 1 && !system.Ended(next.front())) {
-      next = system.Successors(std::move(next.front()));
-      ++result.states;
-    }
-    if (next.empty()) result.share += share;
-    const auto place = pending.erase(at);
-    pending.insert(place, std::make_move_iterator(next.begin()),
-                   std::make_move_iterator(next.end()));
-  }
-  return pending;
-}
-
 // The states as parts up to `to`, with as many states each: nobody knows which
 // of them lead to the most, those that were chosen first or those deepest down.
 template <class State>
@@ -178,6 +150,77 @@ std::vector<Part> PartsOf(const std::vector<State>& pending,
   }
   return parts;
 }
+
+// The same tree by more states, where it has them: at least so many, and twice
+// as many as these. All are taken on to their next choice, and so again: most
+// states are in the end where most of the tree is.
+template <TransitionSystem System>
+Pending<System> Widened(Prefixed<System>& system, Pending<System> pending,
+                        size_t least) {
+  least = std::max(least, 2 * pending.size());
+  std::vector<bool> has_choice(pending.size(), true);
+  bool grows = true;
+  while (grows && pending.size() < least) {
+    Pending<System> wider;
+    std::vector<bool> may_have;
+    for (size_t i = 0; i < pending.size(); ++i) {
+      Pending<System> next = {pending[i]};
+      while (has_choice[i] && next.size() == 1 && !system.Ended(next.front()))
+        next = system.Successors(std::move(next.front()));
+      // The prefix of one that comes to no choice leads no further.
+      if (next.size() < 2) next = {std::move(pending[i])};
+      may_have.insert(may_have.end(), next.size(), next.size() > 1);
+      std::move(next.begin(), next.end(), std::back_inserter(wider));
+    }
+    grows = wider.size() > pending.size();
+    pending = std::move(wider);
+    has_choice = std::move(may_have);
+  }
+  return pending;
+}
+
+// What is left of a part, as parts: about alike by what a short look ahead
+// shows. Nothing of that counts as explored.
+template <TransitionSystem System>
+std::vector<Part> AlikePartsOf(Prefixed<System>& system,
+                               const Pending<System>& left,
+                               const std::optional<Prefix>& to, size_t most,
+                               size_t least) {
+  if (left.empty()) return {};
+  std::vector<Part> parts =
+      PartsOf(Widened<System>(system, left, least), to, most);
+  parts.front().from = left.front().prefix;
+  return parts;
+}
+
+// The choices that such parts lie beyond: who does a part begins behind them.
+// So they are explored here.
+template <TransitionSystem System>
+class Cut {
+ public:
+  Cut(Prefixed<System>& system, const std::vector<Part>& parts,
+      Exploration& result)
+      : system_(system), parts_(parts), result_(result) {}
+
+  void Through(const Pending<System>& left) {
+    for (const auto& state : left)
+      if (IsCut(state)) {
+        ++result_.states;
+        Through(system_.Successors(state));
+      }
+  }
+
+ private:
+  bool IsCut(const typename Prefixed<System>::State& state) const {
+    return std::any_of(parts_.begin() + 1, parts_.end(), [&](const Part& part) {
+      return state.prefix < part.from && state.prefix.Covers(part.from);
+    });
+  }
+
+  Prefixed<System>& system_;
+  const std::vector<Part>& parts_;
+  Exploration& result_;
+};
 
 }  // namespace search
 

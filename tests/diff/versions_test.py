@@ -20,12 +20,25 @@ CHANGED = {
     "shop.Box::twice()": "inconclusive",
 }
 
+# Those that have not, and come to one that has.
+CALLERS = {
+    "shop.Cart::pay()": "different",
+    "shop.Cart::payTwice()": "different",
+    "shop.Cart::later()": "different",
+    "shop.Cart::priced(shop.Priced)": "different",
+}
 
-def diff(*words, old=BEFORE, new=AFTER):
+
+def whole(*words, old=BEFORE, new=AFTER):
     run = subprocess.run([SUMMA, "diff", "--old-cp", old, "--new-cp", new,
                           "--format", "json", *words],
                          capture_output=True, text=True, check=False)
-    return run.returncode, json.loads(run.stdout)["pairs"] if run.stdout else run.stderr
+    return run.returncode, json.loads(run.stdout) if run.stdout else run.stderr
+
+
+def diff(*words, **paths):
+    status, told = whole(*words, **paths)
+    return status, told["pairs"] if isinstance(told, dict) else told
 
 
 class VersionsTest(unittest.TestCase):
@@ -46,6 +59,27 @@ class VersionsTest(unittest.TestCase):
         status, (pair,) = diff("shop.Cart::pay")
         self.assertEqual((status, pair["verdict"]), (1, "different"))
         self.assertTrue(pair["differences"][0]["confirmed"])
+
+    def test_callers(self):
+        """By calls, by overrides, by lambdas, by way of others; and no one else."""
+        status, told = whole("--callers", "--java", "off")
+        self.assertEqual(status, 1)
+        verdicts = {pair["old"]: pair["verdict"] for pair in told["pairs"]}
+        self.assertEqual(dict(list(verdicts.items())[:len(CHANGED)]), CHANGED)
+        self.assertEqual({name: verdict for name, verdict in verdicts.items()
+                          if name not in CHANGED}, CALLERS)
+        status, why = diff("shop.Item::total", "--callers")
+        self.assertEqual(status, 2)
+        self.assertIn("--callers", why)
+
+    def test_what_only_one_has(self):
+        _, told = whole("--java", "off")
+        self.assertEqual(told["only_old"], ["shop.Item::twice(int)", "class shop.Coupon"])
+        self.assertEqual(told["only_new"],
+                         ["shop.Item::sum(shop.Item,int)", "shop.Item::doubled(int)",
+                          "class shop.Voucher"])
+        _, told = whole("shop.Item::total", "--java", "off")
+        self.assertEqual((told["only_old"], told["only_new"]), ([], []))
 
     def test_what_is_the_same(self):
         self.assertEqual(diff(old=BEFORE, new=BEFORE), (0, []))

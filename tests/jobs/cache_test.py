@@ -8,7 +8,7 @@ import sys
 import tempfile
 import unittest
 
-from support import SUMMA, TIMES
+from support import SUMMA, masked
 
 SOURCES = {
     "Tool": "class Tool { static int twice(int x) { return 2 * x; } static int one() { return 1; } }",
@@ -19,12 +19,6 @@ SOURCES = {
                " while (y != 0) y = y * y + 1; return true; } }",
 }
 TARGETS = ["Even::holds", "Alone::holds", "Alone::fails"]
-
-
-def masked(text):
-    for pattern, replacement in TIMES:
-        text = pattern.sub(replacement, text)
-    return text
 
 
 class CacheTest(unittest.TestCase):
@@ -57,7 +51,7 @@ class CacheTest(unittest.TestCase):
     def test_the_second_time_nothing_is_done(self):
         first, known = self.check()
         self.assertEqual(known, 0)
-        self.assertEqual([p["verdict"] for p in json.loads(first.replace("<time>", "0"))
+        self.assertEqual([p["verdict"] for p in json.loads(first.replace("<cost>", "0"))
                           ["properties"]], ["holds", "holds", "violated"])
         self.assertEqual(self.check(), (first, 3))
         self.assertEqual(self.check("--jobs", "2"), (first, 3))
@@ -67,7 +61,7 @@ class CacheTest(unittest.TestCase):
         self.compile({"Tool": SOURCES["Tool"].replace("2 * x", "2 * x + 1")})
         document, known = self.check()
         self.assertEqual(known, 2)
-        self.assertEqual(json.loads(document.replace("<time>", "0"))["properties"][0]["verdict"],
+        self.assertEqual(json.loads(document.replace("<cost>", "0"))["properties"][0]["verdict"],
                          "violated")
         self.assertEqual(self.check(), (document, 3))
 
@@ -96,7 +90,7 @@ class CacheTest(unittest.TestCase):
         self.check(*words, targets=targets)
         document, known = self.check(*words, targets=targets)
         self.assertEqual(known, 2)
-        self.assertEqual([p["verdict"] for p in json.loads(document.replace("<time>", "0"))
+        self.assertEqual([p["verdict"] for p in json.loads(document.replace("<cost>", "0"))
                           ["properties"]], ["holds", "inconclusive", "violated"])
 
     def test_damage_is_as_good_as_nothing(self):

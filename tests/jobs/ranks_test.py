@@ -1,6 +1,5 @@
 """Work on several ranks of MPI: the same bytes as one process prints, whoever is lost."""
 import os
-import re
 import signal
 import stat
 import subprocess
@@ -9,10 +8,10 @@ import tempfile
 import time
 import unittest
 
-from support import PROGRAMS, SUITE, SUMMA, TARGETS, TIMES, all_gone, busy, descendants, kill, wait_for
+from support import (PROGRAMS, SUITE, SUMMA, TARGETS, all_gone, busy, descendants, kill, masked,
+                     wait_for)
 
 EXAMPLES, RELAY = sys.argv[4:6]
-COSTS = [(re.compile(r'("(?:solver_ms|wall_ms|peak_rss_kb|ms)": ?)[\d.e+-]+'), r"\1<cost>")]
 RUNS = {
     "lazy list": ("elements", "ElementList::containsAny", "--requires", "isAcyclic",
                   "--heap", "lazy", "--bound", "5"),
@@ -23,12 +22,6 @@ ENDLESS = ("elements", "ElementList::containsAny", "--requires", "isAcyclic", "-
            "--bound", "9")
 ENVIRONMENT = {**os.environ, "SUMMA_PROGRAM": os.path.abspath(SUMMA),
                "OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
-
-
-def masked(text):
-    for pattern, replacement in TIMES + COSTS:
-        text = pattern.sub(replacement, text)
-    return text
 
 
 def explore(example, *words):

@@ -9,12 +9,11 @@ import tempfile
 import time
 import unittest
 
-from support import SUMMA, TIMES, all_gone, busy, descendants, kill, wait_for, workers
+from support import SUMMA, all_gone, busy, descendants, kill, masked, wait_for, workers
 
 EXAMPLES = sys.argv[4]
 BUSY = 10
 # What a solver or a process needed besides what was asked of it.
-COSTS = [(re.compile(r'("(?:solver_ms|wall_ms|peak_rss_kb|ms)": ?)[\d.e+-]+'), r"\1<cost>")]
 RUNS = {
     "lazy list": ("elements", "ElementList::containsAny", "--requires", "isAcyclic",
                   "--heap", "lazy", "--bound", "5"),
@@ -36,12 +35,6 @@ def explore(run, *words):
     if done.returncode not in (0, 3):
         raise AssertionError(f"status {done.returncode}: {done.stderr}")
     return masked(done.stdout)
-
-
-def masked(text):
-    for pattern, replacement in TIMES + COSTS:
-        text = pattern.sub(replacement, text)
-    return text
 
 
 def start(run, *words):

@@ -15,7 +15,8 @@ METHODS = ["absIsPositive", "lastIsReached", "firstIsSmall", "noCycle", "sumIsEv
 TARGETS = [*(f"Mixed::{m}" for m in METHODS), "Plain", "suite.Reversal", "suite.SortedListBug",
            "NoSuch"]
 ENDLESS = "Mixed::neverEnds"
-TIMES = [(re.compile(r'("(?:wall_ms|seconds)": )[\d.e+-]+'), r"\1<time>"),
+TIMES = [(re.compile(r'("(?:wall_ms|solver_ms|ms|seconds|peak_rss_kb)": ?)[\d.e+-]+'),
+          r"\1<cost>"),
          (re.compile(r"\b\d+\.\d+ s\b"), "<time>")]
 
 
@@ -35,6 +36,7 @@ def check(*words, status=None, **options):
 
 
 def masked(text):
+    """Without what a run took."""
     for pattern, replacement in TIMES:
         text = pattern.sub(replacement, text)
     return text

@@ -73,13 +73,22 @@ Found Whole(Tree& tree) {
   return run;
 }
 
+std::vector<Part> Shared(System& system, const Pending<Tree>& left,
+                         const std::optional<Prefix>& to, base::Rng& rng,
+                         Found& run) {
+  const std::vector<Part> parts =
+      AlikePartsOf<Tree>(system, left, to, 1 + rng.Below(6), rng.Below(20));
+  Cut<Tree>(system, parts, run.exploration).Through(left);
+  return parts;
+}
+
 // Each part as one who has only seen where the tree was cut first would do it,
 // its own parts in their places.
 void DoPart(System& system, const Pending<Tree>& cover, const Part& part,
             base::Rng& rng, Found& run) {
   const Pending<Tree> left = Explore(
       system, Beginning<Tree>(system, part).In(cover), 1 + rng.Below(20), run);
-  for (const Part& each : PartsOf(left, part.to, 1 + rng.Below(5)))
+  for (const Part& each : Shared(system, left, part.to, rng, run))
     DoPart(system, cover, each, rng, run);
 }
 
@@ -90,10 +99,9 @@ TEST(PartTest, PartsOfPartsAreTheWhole) {
     System system(tree);
     base::Rng rng(seed);
     Found run;
-    const Pending<Tree> cover = Widened<Tree>(
-        system, Explore(system, {system.Initial()}, rng.Below(30), run),
-        rng.Below(20), run.exploration);
-    for (const Part& part : PartsOf(cover, std::nullopt, 1 + rng.Below(6)))
+    const Pending<Tree> cover =
+        Explore(system, {system.Initial()}, rng.Below(30), run);
+    for (const Part& part : Shared(system, cover, std::nullopt, rng, run))
       DoPart(system, cover, part, rng, run);
     const Found whole = Whole(tree);
     ASSERT_EQ(run.ends, whole.ends) << seed;
@@ -129,9 +137,7 @@ TEST(PartTest, AWiderCoverHasAsManyAsThereAre) {
   for (uint64_t seed = 1; seed <= 50; ++seed) {
     Tree tree{seed};
     System system(tree);
-    Exploration exploration;
-    const Pending<Tree> wide =
-        Widened<Tree>(system, {system.Initial()}, 12, exploration);
+    const Pending<Tree> wide = Widened<Tree>(system, {system.Initial()}, 12);
     const size_t all = Whole(tree).ends.size();
     EXPECT_LE(wide.size(), all + 4) << seed;  // some may be dead
     reached += wide.size() >= 12 ? 1 : 0;

@@ -1,6 +1,6 @@
 package shop;
 
-public class Item {
+public class Item implements Priced {
   int price;
   int count;
   Item next;

@@ -1,0 +1,4 @@
+package shop;
+
+/** Only in the new version. */
+class Voucher {}

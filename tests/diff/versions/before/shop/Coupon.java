@@ -1,0 +1,4 @@
+package shop;
+
+/** Only in the old version. */
+class Coupon {}

@@ -1,0 +1,6 @@
+package shop;
+
+/** What has a price. */
+public interface Priced {
+  int total();
+}
