@@ -3,7 +3,8 @@
 usage: passes_test.py SUMMA SUITE EXAMPLES...
 
 Folders with classes: of the suite of tests/check, of which a dozen classes are taken, and
-of the examples, which are taken whole. JUnit 4 gets every third of these, with SUMMA_FULL all.
+of the examples, which are taken whole. JUnit 4 gets every third of these. With SUMMA_FULL all
+classes of the suite, each for a few seconds, and all of it with JUnit 4, too.
 """
 import os
 import pathlib
@@ -21,6 +22,9 @@ OF_FOLDER = {"tree": ["SearchTree"]}
 FRAMEWORKS = {"5": [], "4": ["--junit4"]}
 # Enough for each to be looked at; what is left open by it is no matter here.
 LIMITS = ["--bound", "1", "--array-bound", "2", "--max-paths", "20"]
+FULL = "SUMMA_FULL" in os.environ
+if FULL:
+    LIMITS += ["--time-limit", "10"]
 
 
 def written(summa, classes, targets, options, folder):
@@ -47,20 +51,26 @@ def trouble(summa, classes, targets, options, place):
     return len(ran), wrong
 
 
+def all_of(suite):
+    """Each class, but for those within others."""
+    return [(suite, ["suite." + file.stem])
+            for file in sorted(pathlib.Path(suite).glob("suite/*.class")) if "$" not in file.stem]
+
+
 def main():
     summa, suite, *examples = sys.argv[1:]
-    work = [(suite, SUITE), *((folder, OF_FOLDER.get(pathlib.Path(folder).parent.name, [folder]))
-                              for folder in examples)]
+    work = [*(all_of(suite) if FULL else [(suite, SUITE)]),
+            *((folder, OF_FOLDER.get(pathlib.Path(folder).parent.name, [folder]))
+              for folder in examples)]
     failed = 0
     for framework, options in FRAMEWORKS.items():
         all_ran = 0
-        few = framework == "4" and "SUMMA_FULL" not in os.environ
-        chosen = work[1::3] if few else work
+        chosen = work[1::3] if framework == "4" and not FULL else work
         for classes, targets in chosen:
             with tempfile.TemporaryDirectory() as place:
                 ran, wrong = trouble(summa, classes, targets, options, pathlib.Path(place))
             all_ran += ran
-            if not ran:
+            if not ran and not FULL:
                 wrong.append("no test ran")
             for each in wrong:
                 failed = 1

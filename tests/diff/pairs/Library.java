@@ -2,7 +2,6 @@ package pairs;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -124,8 +123,7 @@ public class Library {
   }
 
   public static int compareNew(int a, int b) {
-    Comparator<Integer> by = (x, y) -> x - y;
-    return by.compare(a, b) > 0 ? a : b;
+    return apply((x, y) -> x - y, a, b) > 0 ? a : b;
   }
 
   public static String wordOld(Level l) {
