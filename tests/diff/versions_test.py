@@ -1,9 +1,12 @@
 """Two class paths: each method that has changed is judged by what it does in its
 own version of the program, classes around it included."""
 import json
+import pathlib
 import subprocess
 import sys
+import tempfile
 import unittest
+import zipfile
 
 SUMMA, BEFORE, AFTER = sys.argv[1:4]
 STATUS = {"equivalent": 0, "different": 1, "inconclusive": 3}
@@ -29,6 +32,13 @@ CALLERS = {
 }
 
 
+def packed(folder, jar):
+    with zipfile.ZipFile(jar, "w") as out:
+        for file in sorted(pathlib.Path(folder).rglob("*.class")):
+            out.write(file, file.relative_to(folder))
+    return str(jar)
+
+
 def whole(*words, old=BEFORE, new=AFTER):
     run = subprocess.run([SUMMA, "diff", "--old-cp", old, "--new-cp", new,
                           "--format", "json", *words],
@@ -49,6 +59,15 @@ class VersionsTest(unittest.TestCase):
         for pair in pairs:
             for each in pair["differences"]:
                 self.assertTrue(each["confirmed"], each)
+
+    def test_jars(self):
+        """Two releases, packed."""
+        with tempfile.TemporaryDirectory() as folder:
+            jars = [packed(release, pathlib.Path(folder) / f"{i}.jar")
+                    for i, release in enumerate((BEFORE, AFTER))]
+            status, pairs = diff("--java", "off", old=jars[0], new=jars[1])
+        self.assertEqual(status, 1)
+        self.assertEqual({pair["old"]: pair["verdict"] for pair in pairs}, CHANGED)
 
     def test_other_objects_are_told(self):
         status, (pair,) = diff("shop.Box::twice")
