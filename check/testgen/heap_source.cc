@@ -7,6 +7,7 @@
 #include "check/testgen/heap_view.h"
 #include "check/testgen/literal.h"
 #include "classfile/access_flags.h"
+#include "classfile/class_file.h"
 #include "classfile/descriptor.h"
 #include "classfile/modified_utf8.h"
 
@@ -112,6 +113,8 @@ void HeapSource::AddStatics(const std::vector<std::string>& roots) {
       Adopt(
           cell, *access_.ClassText(owner) + "." + field,
           item != nullptr && *type == DescriptorOf(item->type, item->is_array));
+    } else if (IsOfLibrary(owner)) {
+      Hide(cell);
     } else {
       Adopt(cell,
             "read(null, " + QuotedText(BinaryName(owner)) + ", " +
@@ -141,14 +144,41 @@ void HeapSource::AdoptFields(const std::string& id) {
     return;
   }
   if (item.type == kString) return;
-  for (const auto& [key, cell] : (*item.json)["fields"].items()) {
-    const auto field = access_.FieldOf(item.type, key);
-    if (field)
-      Adopt(cell,
-            "read(" + item.text + ", " + QuotedText(BinaryName(field->owner)) +
-                ", " + QuotedText(field->name) + ")",
-            false);
-  }
+  for (const auto& [key, cell] : (*item.json)["fields"].items())
+    if (const auto field = access_.FieldOf(item.type, key))
+      AdoptField(item, *field, cell);
+}
+
+// The library's modules are closed to tests.
+void HeapSource::AdoptField(const Item& item, const FieldPlace& field,
+                            const Json& cell) {
+  if (field.owner == "java/lang/Enum" && field.name == "name")
+    Adopt(cell,
+          (item.typed
+               ? item.text
+               : "((" + access_.LangText("Enum") + "<?>) " + item.text + ")") +
+              ".name()",
+          true);
+  else if (IsOfLibrary(field.owner))
+    Hide(cell);
+  else
+    Adopt(cell,
+          "read(" + item.text + ", " + QuotedText(BinaryName(field.owner)) +
+              ", " + QuotedText(field.name) + ")",
+          false);
+}
+
+// Unless another way leads there.
+void HeapSource::Hide(const Json& cell) {
+  Item* item = ItemOf(cell);
+  if (item == nullptr || item->hidden || !item->text.empty()) return;
+  item->hidden = true;
+  for (const Json& next : CellsOf(*item)) Hide(next);
+}
+
+bool HeapSource::IsOfLibrary(const std::string& type) {
+  const classfile::ClassFile* file = access_.Read(type);
+  return file == nullptr || check::IsOfLibrary(*file);
 }
 
 Status HeapSource::Build(const std::vector<std::string>& roots) {
@@ -180,6 +210,9 @@ void HeapSource::Named(const std::string& id, Item& item,
 Status HeapSource::Declare(const std::string& id) {
   Item& item = items_[id];
   if (!item.text.empty()) return base::Ok{};
+  if (item.hidden)
+    return base::Error{
+        "it takes an object of the class library's own, which no test reaches"};
   return item.is_array ? DeclareArray(id, item) : DeclareObject(id, item);
 }
 

@@ -56,11 +56,15 @@ class HeapSource {
     bool blank = true;      // made with defaults in all fields, but for these
     std::map<std::string, Json> held = {};
     bool in_making = false;  // what its constructor takes is being made
+    bool hidden = false;     // only fields of the library lead to it
   };
 
   void AddStatics(const std::vector<std::string>& roots);
   void Adopt(const Json& cell, const std::string& text, bool typed);
   void AdoptFields(const std::string& id);
+  void AdoptField(const Item& item, const FieldPlace& field, const Json& cell);
+  void Hide(const Json& cell);
+  bool IsOfLibrary(const std::string& type);
   void Find(const Json& cell, std::vector<std::string>& order);
   std::vector<Json> CellsOf(const Item& item) const;
   Item* ItemOf(const Json& cell);

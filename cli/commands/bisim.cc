@@ -11,6 +11,7 @@
 #include "cli/pages/html_bisim.h"
 #include "cli/pages/html_file.h"
 #include "cli/setup/analysis_setup.h"
+#include "cli/setup/jobs_option.h"
 #include "cli/setup/output.h"
 #include "cli/setup/progress.h"
 #include "cli/tables/bisim_java.h"
@@ -71,6 +72,7 @@ Result<BisimRules> ReadRules(const Arguments& args) {
   rules.run.options.machine.deadline = rules.run.limits.deadline;
   rules.draw = args.Has("--html");
   ASSIGN_OR_RETURN(rules.java, ReadJavaChoice(args, rules.run.entry));
+  ASSIGN_OR_RETURN(rules.jobs, ReadJobs(args));
   if (args.Has("--sample")) {
     ASSIGN_OR_RETURN(rules.sampled, args.Number("--sample", 1, kMostSampled));
   }

@@ -85,7 +85,7 @@ constexpr OptionSpec kOptions[] = {
     {"--max-paths", nullptr, "N", "paths, for the whole run", nullptr},
     {"--jobs", "-j", "N",
      "processes that share the work (as many as there are cores to use; "
-     "compare: 1, for the sake of times)",
+     "compare: 1, for the sake of times; bisim: of --oracle)",
      nullptr},
     {"--checkpoint", nullptr, "FILE",
      "keep what is found in FILE as it is found, for --resume", nullptr},
@@ -219,7 +219,7 @@ constexpr Only kOnly[] = {
     {"--minimal", "testgen"},
     {"--lcov", "testgen"},
     {"--coverage", "check watch testgen"},
-    {"--jobs", "explore compare check watch testgen"},
+    {"--jobs", "explore compare check watch testgen bisim"},
     {"--checkpoint", "explore"},
     {"--resume", "explore"},
     {"--cache", "check"},

@@ -255,6 +255,7 @@ BisimOracle Table::AskOracle() {
       std::min<uint32_t>(rules_.run.options.bounds.array_length, 2);
   oracle.options.machine = straight_;
   oracle.options.deadline = Deadline();
+  oracle.options.jobs = rules_.jobs;
   oracle.not_asked = NotEnumerated(analysis_.entry_point());
   if (!oracle.not_asked.empty()) return oracle;
   const auto paths = SummaryPaths();

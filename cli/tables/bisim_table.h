@@ -3,6 +3,7 @@
 #ifndef CLI_TABLES_BISIM_TABLE_H_
 #define CLI_TABLES_BISIM_TABLE_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -21,6 +22,7 @@ struct BisimRules {
   std::string left = "lazy";
   std::optional<uint64_t> sampled = {};
   std::optional<uint32_t> oracle = {};  // most objects
+  size_t jobs = 1;                      // processes that judge the oracle's
   Progress* progress = nullptr;         // null: none is shown
   bool draw = false;                    // keep the tree that is drawn
   JavaChoice java = {.why_not = "nobody said whom to ask"};

@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "base/check.h"
+#include "engine/analysis/oracle_crew.h"
 #include "engine/analysis/oracle_numbers.h"
 #include "engine/analysis/oracle_run.h"
 #include "engine/analysis/oracle_strings.h"
@@ -31,6 +32,9 @@ using heap::SymbolicHeap;
 
 // How many heaps are counted at most, as a multiple of those that are tried.
 constexpr uint64_t kCountedPerTried = 100;
+
+// Fewer are judged sooner than processes are made.
+constexpr uint64_t kWorthSharing = 200;
 
 bool IsComplete(const State& state) {
   return state.end && search::InfoOf(state.end->kind).complete &&
@@ -170,16 +174,36 @@ class Survey {
       tally.counted = tally.counted && all.complete;
     }
     const uint64_t stride = tally.heaps / most + 1;
-    uint64_t number = 0;
-    for (const ConcreteHeap& start : starts)
-      exactness::EnumerateHeaps(analysis_.types(), start, heaps,
-                                [&](const ConcreteHeap& heap) {
-                                  if (IsOver()) return false;
-                                  if (number++ % stride != 0) return true;
-                                  ++tally.tried;
-                                  Try(heap);
-                                  return true;
-                                });
+    const auto each = [&](const SharedInputs::Visit& visit) {
+      uint64_t number = 0;
+      for (const ConcreteHeap& start : starts)
+        exactness::EnumerateHeaps(
+            analysis_.types(), start, heaps, [&](const ConcreteHeap& heap) {
+              if (IsOver()) return false;
+              return number++ % stride != 0 || visit(heap);
+            });
+    };
+    const std::string judged =
+        Judged(each, (tally.heaps + stride - 1) / stride);
+    each([&](const ConcreteHeap& heap) {
+      Try(heap, tally.tried < judged.size() ? judged[tally.tried] : kNotJudged);
+      ++tally.tried;
+      return true;
+    });
+  }
+
+  // By others, as far as they came.
+  std::string Judged(
+      const std::function<void(const SharedInputs::Visit&)>& each,
+      uint64_t count) {
+    if (options_.jobs < 2 || count < kWorthSharing) return "";
+    const auto judge = [this](const ConcreteHeap& input) {
+      return LetterOf(Judge(analysis_, options_.machine, paths_, input).kind);
+    };
+    return JudgeApart({count, each, judge}, options_.jobs, options_.deadline);
+  }
+  static char LetterOf(Judgement::Kind kind) {
+    return static_cast<char>('a' + static_cast<int>(kind));
   }
 
   bool IsOver() {
@@ -208,6 +232,20 @@ class Survey {
     result_.problem_input = input;
   }
 
+  // `judged`: its letter, where that is known. What is to be shown of it is
+  // not.
+  void Try(const ConcreteHeap& input, char judged) {
+    if (judged == LetterOf(Judgement::Kind::kOutside))
+      ++result_.outside;
+    else if (judged == LetterOf(Judgement::Kind::kUnsettled))
+      ++result_.unsettled;
+    else if (judged == LetterOf(Judgement::Kind::kInside) &&
+             !IsKept(result_.inside + 1))
+      ++result_.inside;
+    else
+      Try(input);
+  }
+
   void Try(const ConcreteHeap& input) {
     Judgement judgement = Judge(analysis_, options_.machine, paths_, input);
     switch (judgement.kind) {
@@ -227,9 +265,11 @@ class Survey {
   }
 
   // One of each power of two: early and late ones, whatever their number.
+  bool IsKept(uint64_t n) const {
+    return (n & (n - 1)) == 0 && result_.sample.size() < options_.samples;
+  }
   void Keep(const ConcreteHeap& input, State run) {
-    const uint64_t n = ++result_.inside;
-    if ((n & (n - 1)) != 0 || result_.sample.size() == options_.samples) return;
+    if (!IsKept(++result_.inside)) return;
     result_.sample.push_back(ConcreteRunOf(analysis_, input, std::move(run)));
   }
 

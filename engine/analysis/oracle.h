@@ -11,6 +11,7 @@
 #ifndef ENGINE_ANALYSIS_ORACLE_H_
 #define ENGINE_ANALYSIS_ORACLE_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -58,6 +59,7 @@ struct OracleOptions {
   uint64_t most_heaps = 10'000;  // about so many, spread over all there are
   uint64_t most_odd_heaps = 1'000;
   uint32_t samples = 20;  // runs that are kept
+  size_t jobs = 1;        // processes that judge inputs
   MachineOptions machine = {};
   base::Deadline deadline = {};
 };

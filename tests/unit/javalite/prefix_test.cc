@@ -1,5 +1,7 @@
 // Every path of a Javalite program is found again by its prefix, by a machine
 // that has seen no other path.
+#include "engine/search/prefix.h"
+
 #include <memory>
 #include <string>
 #include <vector>
@@ -8,7 +10,6 @@
 #include "engine/search/explorer.h"
 #include "engine/search/frontier.h"
 #include "engine/search/path_checker.h"
-#include "engine/search/prefix.h"
 #include "engine/search/prefixed.h"
 #include "expr/pool.h"
 #include "gtest/gtest.h"
@@ -45,8 +46,7 @@ class Bench {
   std::unique_ptr<solver::Solver> chain_ = solver::MakeChain(pool_, {});
   search::PathChecker checker_{pool_, *chain_};
   Hierarchy types_{program_};
-  heap::Context context_{
-      pool_, types_, checker_, {2, heap::kUnbounded}};
+  heap::Context context_{pool_, types_, checker_, {2, heap::kUnbounded}};
   std::unique_ptr<heap::Initializer> initializer_;
   Machine machine_;
 };
@@ -86,8 +86,7 @@ TEST_P(PrefixTest, EachPathIsFoundAgain) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Heaps, PrefixTest,
-                         testing::Values("lazy", "summary"));
+INSTANTIATE_TEST_SUITE_P(Heaps, PrefixTest, testing::Values("lazy", "summary"));
 
 TEST(NoPrefixTest, WhatIsNoPrefixSaysSo) {
   const CheckedProgram program = Load(LitmusText("alias3"));
