@@ -85,7 +85,7 @@ constexpr OptionSpec kOptions[] = {
     {"--max-paths", nullptr, "N", "paths, for the whole run", nullptr},
     {"--jobs", "-j", "N",
      "processes that share the work (as many as there are cores to use; "
-     "compare: 1, for the sake of times; bisim: of --oracle)",
+     "compare: 1, for the sake of times; bisim: who judge inputs)",
      nullptr},
     {"--checkpoint", nullptr, "FILE",
      "keep what is found in FILE as it is found, for --resume", nullptr},
