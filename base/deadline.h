@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 
 namespace base {
@@ -26,6 +27,12 @@ class Deadline {
     Deadline sooner = *this;
     sooner.end_ = std::min(end_, Clock::now() + limit);
     return sooner;
+  }
+
+  // The same, with one of so many parts of what is left.
+  Deadline Share(size_t parts) const {
+    if (end_ == Clock::time_point::max()) return *this;
+    return Within(Remaining() / static_cast<int64_t>(std::max<size_t>(parts, 1)));
   }
 
   // `flag` may be set by a signal handler and must outlive this.

@@ -1,10 +1,12 @@
 #include "cli/testing/branches.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "base/counted.h"
 #include "check/own_code.h"
+#include "classfile/access_flags.h"
 #include "classfile/class_file.h"
 #include "classfile/instruction.h"
 #include "classfile/opcode.h"
@@ -25,7 +27,6 @@ using engine::Body;
 using engine::Branch;
 
 std::string KeyOf(const engine::ClassTable& table, const Body& body) {
-  if (!body.info->declaration) return table.TextOf(body.owner) + ".<clinit>";
   return table.TextOf(body.owner) + "." + std::string(body.info->name()) +
          std::string(body.info->descriptor());
 }
@@ -65,7 +66,6 @@ std::set<std::string> WaysOut(const Body& body, uint32_t at) {
 
 std::string NameForPeople(const engine::ClassTable& table, const Body& body) {
   const std::string owner = engine::JavaName(table[body.owner].name);
-  if (!body.info->declaration) return owner + "::<clinit>";
   return owner + "::" + engine::JavaMethodName(body.info->name()) +
          engine::JavaParameters(body.info->descriptor());
 }
@@ -74,12 +74,36 @@ void AddBody(const engine::ClassTable& table, const Body& body,
              MethodFacts& facts) {
   facts.name = NameForPeople(table, body);
   facts.file = SourcePathOf(table[body.owner]);
+  facts.entered |= body.reached[0];
   for (uint32_t at = 0; at < body.code->instructions.size(); ++at) {
     if (const int line = body.LineAt(at)) facts.lines[line] |= body.reached[at];
     for (const std::string& way : WaysOut(body, at)) {
       facts.branches[at].line = body.LineAt(at);
       facts.branches[at].ways[way];
     }
+  }
+}
+
+// As a person would not have written it: bridges, what an enum brings along.
+// Bodies of lambdas are a person's.
+bool IsOfCompiler(const engine::ClassTable& table, const Body& body) {
+  const std::string_view name = body.info->name();
+  if (body.info->Has(classfile::kAccSynthetic))
+    return !name.starts_with("lambda$");
+  return table[body.owner].Has(classfile::kAccEnum) && body.IsStatic() &&
+         ((name == "values" && body.descriptor.parameters.empty()) ||
+          (name == "valueOf" &&
+           body.info->descriptor().starts_with("(Ljava/lang/String;)")));
+}
+
+// All of them, so that what no path enters is told as well.
+void AddClass(engine::Analysis& analysis, engine::ClassId owner,
+              std::map<std::string, MethodFacts>& methods) {
+  const engine::ClassTable& table = analysis.table();
+  for (const engine::MethodId method : table[owner].methods) {
+    const Body& body = analysis.program().bodies.Of(method);
+    if (body.code != nullptr && !IsOfCompiler(table, body))
+      AddBody(table, body, methods[KeyOf(table, body)]);
   }
 }
 
@@ -110,16 +134,27 @@ std::string BranchesPart(const MethodFacts& facts) {
          " branches" + never;
 }
 
+// A line, of which the first few are named.
+std::string NeverEntered(const std::vector<std::string>& methods) {
+  constexpr size_t kNamed = 5;
+  if (methods.empty()) return "";
+  std::string text = "never entered: ";
+  for (size_t i = 0; i < std::min(methods.size(), kNamed); ++i)
+    text += (i > 0 ? ", " : "") + methods[i];
+  if (methods.size() > kNamed)
+    text += " and " + std::to_string(methods.size() - kNamed) + " more";
+  return text + "\n";
+}
+
 // One file's part of a trace file.
 class LcovFile {
  public:
   void Add(const MethodFacts& facts) {
-    const bool entered = !facts.lines.empty() && facts.lines.begin()->second;
     const int first = facts.lines.empty() ? 0 : facts.lines.begin()->first;
     functions_ += "FN:" + std::to_string(first) + "," + facts.name + "\n";
-    counts_ += "FNDA:" + std::to_string(entered) + "," + facts.name + "\n";
+    counts_ += "FNDA:" + std::to_string(facts.entered) + "," + facts.name + "\n";
     ++all_functions_;
-    functions_hit_ += entered;
+    functions_hit_ += facts.entered;
     for (const auto& [line, reached] : facts.lines) lines_[line] |= reached;
     for (const auto& [at, branch] : facts.branches) AddBranch(branch);
   }
@@ -181,11 +216,14 @@ std::set<Way> WaysOf(engine::Analysis& analysis, const engine::State& state) {
 void Coverage::Add(engine::Analysis& analysis,
                    const std::vector<std::set<Way>>& paths) {
   const engine::ClassTable& table = analysis.table();
+  std::set<engine::ClassId> entered;
   analysis.program().bodies.ForEach([&](const Body& body) {
     if (body.code != nullptr && check::IsOwnCode(table, body.owner) &&
         body.reached[0])
-      AddBody(table, body, methods_[KeyOf(table, body)]);
+      entered.insert(body.owner);
   });
+  for (const engine::ClassId owner : entered)
+    AddClass(analysis, owner, methods_);
   for (const std::set<Way>& ways : paths)
     for (const Way& way : ways) {
       auto& branches = methods_[way.method].branches;
@@ -203,6 +241,7 @@ void Coverage::Add(const Coverage& other) {
       known.name = facts.name;
       known.file = facts.file;
     }
+    known.entered |= facts.entered;
     for (const auto& [line, reached] : facts.lines)
       known.lines[line] |= reached;
     for (const auto& [at, branch] : facts.branches) {
@@ -215,10 +254,15 @@ void Coverage::Add(const Coverage& other) {
 
 std::string Coverage::Text() const {
   std::string text;
-  for (const auto& [_, facts] : methods_)
-    if (!facts.name.empty())
+  std::vector<std::string> others;
+  for (const auto& [_, facts] : methods_) {
+    if (facts.name.empty()) continue;
+    if (facts.entered)
       text += facts.name + ": " + LinesPart(facts) + BranchesPart(facts) + "\n";
-  return text;
+    else
+      others.push_back(facts.name);
+  }
+  return text + NeverEntered(others);
 }
 
 std::string Coverage::Lcov() const {

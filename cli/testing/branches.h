@@ -36,6 +36,7 @@ struct BranchFacts {
 struct MethodFacts {
   std::string name;                          // "p.A.next(int)", for people
   std::string file;                          // "p/A.java"; empty: not known
+  bool entered = false;                      // by a path
   std::map<int, bool> lines;                 // a path came there
   std::map<uint32_t, BranchFacts> branches;  // by instruction
 };
@@ -46,7 +47,8 @@ class Coverage {
   void Add(engine::Analysis& analysis, const std::vector<std::set<Way>>& paths);
   void Add(const Coverage& other);
   // "p.A.next(int): 7 of 8 lines, never 12; 3 of 4 branches, never line 12
-  // true", a line for each method.
+  // true", a line for each method that paths enter, and one for the others of
+  // their classes.
   std::string Text() const;
   // As lcov's geninfo writes it.
   std::string Lcov() const;

@@ -138,17 +138,21 @@ std::vector<TestedPath> TestedPathsOf(engine::Analysis& analysis,
 Result<ExploredMethod> ExploreMethod(const AnalysisRun& run,
                                      const std::string& name,
                                      const check::MethodName& method,
-                                     Coverage& coverage,
+                                     size_t parts, Coverage& coverage,
                                      const search::WatchSearch& watch) {
   const engine::EntryName entry{name, method.name, method.descriptor, ""};
+  search::Limits limits = run.limits;
+  limits.deadline = run.limits.deadline.Share(parts);
+  engine::AnalysisOptions options = run.options;
+  options.machine.deadline = limits.deadline;
   ASSIGN_OR_RETURN(std::unique_ptr<engine::Analysis> analysis,
-                   engine::Analysis::Make(run.path, entry, run.options));
+                   engine::Analysis::Make(run.path, entry, options));
   const expr::Diagram::Watch in_time(analysis->pool().diagram(),
-                                     run.limits.deadline);
+                                     limits.deadline);
   ExploredMethod explored;
   std::vector<std::set<Way>> ways;
   const search::Exploration exploration = search::ExplorePaths(
-      analysis->machine(), {run.order, run.seed}, run.limits,
+      analysis->machine(), {run.order, run.seed}, limits,
       [&](const engine::State& state, const search::End& end) {
         ways.push_back(WaysOf(*analysis, state));
         for (TestedPath& tested :
@@ -161,7 +165,7 @@ Result<ExploredMethod> ExploreMethod(const AnalysisRun& run,
                              state.assumes == nullptr;
       },
       watch);
-  explored.stopped = StopReason(exploration, run.limits, false);
+  explored.stopped = StopReason(exploration, limits, false);
   explored.complete &= explored.stopped.empty() &&
                        engine::AssumptionsBeyondBounds(*analysis).empty();
   coverage.Add(*analysis, ways);

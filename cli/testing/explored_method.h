@@ -36,11 +36,12 @@ testgen::TestedPath TestedPathOf(engine::Analysis& analysis,
                                  const search::End& end,
                                  const heap::Instance* example = nullptr);
 
-// `name`: of the class it is called on, internal form.
+// `name`: of the class it is called on, internal form. `parts`: it has one of
+// so many parts of the time that is left.
 base::Result<ExploredMethod> ExploreMethod(const AnalysisRun& run,
                                            const std::string& name,
                                            const check::MethodName& method,
-                                           Coverage& coverage,
+                                           size_t parts, Coverage& coverage,
                                            const search::WatchSearch& watch);
 
 }  // namespace cli

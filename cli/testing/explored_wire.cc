@@ -53,7 +53,7 @@ void Fields(Archive& archive, BranchFacts& branch) {
 
 template <class Archive>
 void Fields(Archive& archive, MethodFacts& facts) {
-  archive(facts.name, facts.file, facts.lines, facts.branches);
+  archive(facts.name, facts.file, facts.entered, facts.lines, facts.branches);
 }
 
 template <class Archive>

@@ -17,9 +17,10 @@ using base::Result;
 
 std::string Explore(const MethodCrew& crew, size_t place) {
   const MethodToExplore& method = crew.methods[place];
+  const size_t rounds = (crew.methods.size() - place) / crew.jobs + 1;
   Coverage coverage;
   Result<ExploredMethod> explored =
-      ExploreMethod(crew.run, method.on, method.method, coverage,
+      ExploreMethod(crew.run, method.on, method.method, rounds, coverage,
                     [](const search::Exploration&, size_t) {});
   return ToBytes({std::move(explored), std::move(coverage)});
 }

@@ -112,10 +112,11 @@ class TestWriting {
 
  private:
   void ExploreHere(const std::vector<MethodToExplore>& methods) {
+    size_t left = methods.size();
     for (const MethodToExplore& each : methods) {
       Coverage coverage;
       auto explored =
-          ExploreMethod(run_.run, each.on, each.method, coverage,
+          ExploreMethod(run_.run, each.on, each.method, left--, coverage,
                         [this](const search::Exploration& so_far, size_t open) {
                           Watch(so_far, open);
                         });

@@ -36,7 +36,8 @@ import org.objectweb.asm.tree.MethodNode;
 
 /**
  * What JaCoCo sees of classes while the tests of a folder run: of each method a line
- * "SOURCE CLASS METHOD", then of each of its lines with code "NUMBER SEEN WAYS_SEEN WAYS", and
+ * "SOURCE CLASS METHOD", then of each of its lines with code "NUMBER SEEN WAYS_SEEN WAYS" (SEEN is
+ * -1 where a line was run that JaCoCo leaves out), and
  * besides, by a note at each line of its own, "RUN LEFT": whether the line was run at all, and
  * whether an exception left the method, which hides what came before it from JaCoCo.
  *
@@ -153,16 +154,26 @@ class Covered {
       String folder = type.getPackageName().isEmpty() ? "" : type.getPackageName() + "/";
       System.out.println(folder + type.getSourceFileName() + " " + type.getName() + " "
           + method.getName() + method.getDesc());
+      String name = type.getName() + " " + method.getName() + method.getDesc();
       for (int i = method.getFirstLine(); i <= method.getLastLine(); i++) {
         ILine line = method.getLine(i);
         if (line.getStatus() == ICounter.EMPTY) continue;
         ICounter ways = line.getBranchCounter();
-        String name = type.getName() + " " + method.getName() + method.getDesc();
         System.out.println(i + " " + (line.getInstructionCounter().getCoveredCount() > 0 ? 1 : 0)
             + " " + ways.getCoveredCount() + " " + ways.getTotalCount()
             + " " + (Notes.lines.contains(name + " " + i) ? 1 : 0)
             + " " + (Notes.open.getOrDefault(name, 0) > 0 ? 1 : 0));
       }
+      tellLeftOut(name, method);
+    }
+  }
+
+  static void tellLeftOut(String name, IMethodCoverage method) {
+    for (String note : Notes.lines) {
+      if (!note.startsWith(name + " ")) continue;
+      int line = Integer.parseInt(note.substring(name.length() + 1));
+      if (method.getLine(line).getStatus() == ICounter.EMPTY)
+        System.out.println(line + " -1 0 0 1 0");
     }
   }
 

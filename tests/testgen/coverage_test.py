@@ -55,7 +55,7 @@ def jacoco(text):
             lines = sources.setdefault(words[0], {})
             continue
         number, seen, gone, ways, run, left = map(int, words)
-        was = lines.get(number, NOTHING)
+        was = lines.get(number, Line(-1, 0, 0))
         lines[number] = Line(max(was.seen, seen), was.gone + gone, was.ways + ways,
                              max(was.run, run), max(was.left, left))
     return sources
@@ -92,14 +92,16 @@ def hidden(ours, theirs):
             and ours.gone >= theirs.gone)
 
 
+def left_out(ours, theirs):
+    """JaCoCo does not count it; that it was run, or was not, is known all the same."""
+    return ours is not None and (theirs is None or theirs.seen < 0) and (
+        ours.seen == (0 if theirs is None else theirs.run))
+
+
 # Why the two may differ; the first that holds is counted.
 RULES = {
-    "an exception left the method before JaCoCo's next probe":
-        hidden,
-    "no path enters the method, so it is not listed":
-        lambda ours, theirs: ours is None and theirs.seen == 0,
-    "made by the compiler, and left out by JaCoCo":
-        lambda ours, theirs: theirs is None,
+    "an exception left the method before JaCoCo's next probe": hidden,
+    "made by the compiler, and left out by JaCoCo": left_out,
 }
 
 
@@ -118,6 +120,9 @@ def compared(summa, runner, folder):
     targets = OF_FOLDER.get(pathlib.Path(folder).parent.name, [folder])
     with tempfile.TemporaryDirectory() as place:
         ours, theirs = both(summa, runner, folder, targets, pathlib.Path(place))
+    if targets != [folder]:
+        theirs = {source: lines for source, lines in theirs.items()
+                  if pathlib.Path(source).stem in targets}
     return sum(map(len, theirs.values())), list(differences(ours, theirs))
 
 
