@@ -32,7 +32,8 @@ class Deadline {
   // The same, with one of so many parts of what is left.
   Deadline Share(size_t parts) const {
     if (end_ == Clock::time_point::max()) return *this;
-    return Within(Remaining() / static_cast<int64_t>(std::max<size_t>(parts, 1)));
+    return Within(Remaining() /
+                  static_cast<int64_t>(std::max<size_t>(parts, 1)));
   }
 
   // `flag` may be set by a signal handler and must outlive this.

@@ -105,10 +105,12 @@ class TestClassWriter {
       const std::set<std::string>& cells = watched.at(KeyOf(path.method));
       path.watched.insert(cells.begin(), cells.end());
       auto test = WritePathTest(access_, framework_, std::move(path));
-      if (test.ok())
+      if (test.ok()) {
+        result_.written.push_back(i);
         AddTest(paths[i], names[i], test.value());
-      else
+      } else {
         AddComment(names[i], paths[i], test.error().ToString());
+      }
     }
     result_.name = package_ + own_.name;
     result_.text = Head() + body_ + HelperTexts(helpers_) + "}\n";

@@ -16,7 +16,8 @@ struct TestClass {
   std::string name;  // internal form: "p/ListPathsTest"
   std::string text;
   size_t tests = 0;
-  size_t left_out = 0;  // each is told in a comment
+  size_t left_out = 0;               // each is told in a comment
+  std::vector<size_t> written = {};  // which of the paths there is a test of
 };
 
 // What the class is called, in its package, and what it says it is.

@@ -18,6 +18,7 @@
 #include "engine/search/end.h"
 #include "engine/state/body.h"
 #include "engine/state/branch.h"
+#include "engine/state/lines_run.h"
 
 namespace cli {
 namespace {
@@ -76,7 +77,8 @@ void AddBody(const engine::ClassTable& table, const Body& body,
   facts.file = SourcePathOf(table[body.owner]);
   facts.entered |= body.reached[0];
   for (uint32_t at = 0; at < body.code->instructions.size(); ++at) {
-    if (const int line = body.LineAt(at)) facts.lines[line] |= body.reached[at];
+    if (const int line = body.LineAt(at))
+      facts.lines[line].paths |= static_cast<size_t>(body.reached[at]);
     for (const std::string& way : WaysOut(body, at)) {
       facts.branches[at].line = body.LineAt(at);
       facts.branches[at].ways[way];
@@ -109,8 +111,8 @@ void AddClass(engine::Analysis& analysis, engine::ClassId owner,
 
 std::string LinesPart(const MethodFacts& facts) {
   std::vector<int> missed;
-  for (const auto& [line, reached] : facts.lines)
-    if (!reached) missed.push_back(line);
+  for (const auto& [line, visits] : facts.lines)
+    if (visits.paths == 0) missed.push_back(line);
   const size_t all = facts.lines.size();
   if (missed.empty()) return "all of " + base::Counted(all, "line");
   return std::to_string(all - missed.size()) + " of " +
@@ -121,10 +123,10 @@ std::string BranchesPart(const MethodFacts& facts) {
   size_t all = 0, gone = 0;
   std::string never;
   for (const auto& [_, branch] : facts.branches)
-    for (const auto& [way, paths] : branch.ways) {
+    for (const auto& [way, visits] : branch.ways) {
       ++all;
-      gone += paths > 0;
-      if (paths == 0)
+      gone += visits.paths > 0;
+      if (visits.paths == 0)
         never += (never.empty() ? ", never " : ", ") +
                  std::to_string(branch.line) + " " + way;
     }
@@ -146,16 +148,25 @@ std::string NeverEntered(const std::vector<std::string>& methods) {
   return text + "\n";
 }
 
+template <class Map, class Key>
+typename Map::mapped_type* FindIn(Map& map, const Key& key) {
+  const auto found = map.find(key);
+  return found == map.end() ? nullptr : &found->second;
+}
+
 // One file's part of a trace file.
 class LcovFile {
  public:
   void Add(const MethodFacts& facts) {
     const int first = facts.lines.empty() ? 0 : facts.lines.begin()->first;
+    const bool entered =
+        std::any_of(facts.lines.begin(), facts.lines.end(),
+                    [](const auto& line) { return line.second.tests > 0; });
     functions_ += "FN:" + std::to_string(first) + "," + facts.name + "\n";
-    counts_ += "FNDA:" + std::to_string(facts.entered) + "," + facts.name + "\n";
+    counts_ += "FNDA:" + std::to_string(entered) + "," + facts.name + "\n";
     ++all_functions_;
-    functions_hit_ += facts.entered;
-    for (const auto& [line, reached] : facts.lines) lines_[line] |= reached;
+    functions_hit_ += entered;
+    for (const auto& [line, visits] : facts.lines) lines_[line] += visits.tests;
     for (const auto& [at, branch] : facts.branches) AddBranch(branch);
   }
 
@@ -166,10 +177,9 @@ class LcovFile {
                        branches_ + "BRF:" + std::to_string(all_branches_) +
                        "\nBRH:" + std::to_string(branches_hit_) + "\n";
     size_t hit = 0;
-    for (const auto& [line, reached] : lines_) {
-      text +=
-          "DA:" + std::to_string(line) + "," + std::to_string(reached) + "\n";
-      hit += reached;
+    for (const auto& [line, tests] : lines_) {
+      text += "DA:" + std::to_string(line) + "," + std::to_string(tests) + "\n";
+      hit += tests > 0;
     }
     return text + "LF:" + std::to_string(lines_.size()) +
            "\nLH:" + std::to_string(hit) + "\nend_of_record\n";
@@ -178,18 +188,18 @@ class LcovFile {
  private:
   void AddBranch(const BranchFacts& branch) {
     size_t number = 0;
-    for (const auto& [_, paths] : branch.ways) {
+    for (const auto& [_, visits] : branch.ways) {
       branches_ += "BRDA:" + std::to_string(branch.line) + "," +
                    std::to_string(blocks_) + "," + std::to_string(number++) +
-                   "," + std::to_string(paths) + "\n";
+                   "," + std::to_string(visits.tests) + "\n";
       ++all_branches_;
-      branches_hit_ += paths > 0;
+      branches_hit_ += visits.tests > 0;
     }
     ++blocks_;
   }
 
   std::string functions_, counts_, branches_;
-  std::map<int, bool> lines_;
+  std::map<int, size_t> lines_;
   size_t all_functions_ = 0, functions_hit_ = 0, blocks_ = 0;
   size_t all_branches_ = 0, branches_hit_ = 0;
 };
@@ -210,6 +220,12 @@ std::set<Way> WaysOf(engine::Analysis& analysis, const engine::State& state) {
     if (!outcome.empty())
       ways.insert({KeyOf(table, *branch.body), branch.at, outcome});
   }
+  using On = engine::LinesRun::On;
+  state.lines.ForEach([&](engine::MethodId method, uint16_t line, On on) {
+    const Body& body = analysis.program().bodies.Of(method);
+    if (on == On::kAllWays && check::IsOwnCode(table, body.owner))
+      ways.insert({KeyOf(table, body), line, Way::kLine});
+  });
   return ways;
 }
 
@@ -224,14 +240,23 @@ void Coverage::Add(engine::Analysis& analysis,
   });
   for (const engine::ClassId owner : entered)
     AddClass(analysis, owner, methods_);
+  // Lines that a path came to are known already, those of open paths too.
   for (const std::set<Way>& ways : paths)
-    for (const Way& way : ways) {
-      auto& branches = methods_[way.method].branches;
-      const auto branch = branches.find(way.at);
-      if (branch == branches.end()) continue;
-      const auto found = branch->second.ways.find(way.outcome);
-      if (found != branch->second.ways.end()) ++found->second;
-    }
+    for (const Way& way : ways)
+      if (Visits* visits = way.IsLine() ? nullptr : Find(way)) ++visits->paths;
+}
+
+void Coverage::AddTest(const std::set<Way>& ways) {
+  for (const Way& way : ways)
+    if (Visits* visits = Find(way)) ++visits->tests;
+}
+
+Visits* Coverage::Find(const Way& way) {
+  const auto method = methods_.find(way.method);
+  if (method == methods_.end()) return nullptr;
+  if (way.IsLine()) return FindIn(method->second.lines, way.at);
+  BranchFacts* branch = FindIn(method->second.branches, way.at);
+  return branch == nullptr ? nullptr : FindIn(branch->ways, way.outcome);
 }
 
 void Coverage::Add(const Coverage& other) {
@@ -242,12 +267,13 @@ void Coverage::Add(const Coverage& other) {
       known.file = facts.file;
     }
     known.entered |= facts.entered;
-    for (const auto& [line, reached] : facts.lines)
-      known.lines[line] |= reached;
+    for (const auto& [line, visits] : facts.lines)
+      known.lines[line].paths |= visits.paths;
     for (const auto& [at, branch] : facts.branches) {
       BranchFacts& same = known.branches[at];
       same.line = branch.line;
-      for (const auto& [way, paths] : branch.ways) same.ways[way] += paths;
+      for (const auto& [way, visits] : branch.ways)
+        same.ways[way].paths += visits.paths;
     }
   }
 }
@@ -276,7 +302,9 @@ std::string Coverage::Lcov() const {
 
 std::vector<size_t> FewestFor(const std::vector<std::set<Way>>& paths) {
   std::set<Way> open;
-  for (const std::set<Way>& ways : paths) open.insert(ways.begin(), ways.end());
+  for (const std::set<Way>& ways : paths)
+    for (const Way& way : ways)
+      if (!way.IsLine()) open.insert(way);
   std::vector<size_t> chosen;
   while (!open.empty()) {
     size_t best = 0, most = 0;

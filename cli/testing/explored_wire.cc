@@ -46,6 +46,12 @@ void Fields(Archive& archive, std::set<Way>& ways) {
   ways = {list.begin(), list.end()};
 }
 
+// Tests are counted where they are written.
+template <class Archive>
+void Fields(Archive& archive, Visits& visits) {
+  archive(visits.paths);
+}
+
 template <class Archive>
 void Fields(Archive& archive, BranchFacts& branch) {
   archive(branch.line, branch.ways);

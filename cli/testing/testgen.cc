@@ -55,6 +55,7 @@ Result<TestgenRun> ReadTestgenRun(const Arguments& args) {
   RETURN_IF_ERROR(ReadHeapAndBound(args, run));
   run.options.machine.deadline = run.limits.deadline;
   run.options.machine.record_decisions = true;
+  run.options.machine.record_lines = args.Has("--lcov");
   return TestgenRun{std::move(targets), std::move(run),
                     args.Has("--junit4") ? testgen::Framework::kJUnit4
                                          : testgen::Framework::kJUnit5};
@@ -72,10 +73,15 @@ base::Status WriteFile(const fs::path& file, const std::string& text) {
 
 // Tests that go ways which no other goes.
 void KeepFewest(std::vector<testgen::TestedPath>& paths,
-                const std::vector<std::set<Way>>& ways) {
+                std::vector<std::set<Way>>& ways) {
   std::vector<testgen::TestedPath> kept;
-  for (const size_t i : FewestFor(ways)) kept.push_back(std::move(paths[i]));
+  std::vector<std::set<Way>> kept_ways;
+  for (const size_t i : FewestFor(ways)) {
+    kept.push_back(std::move(paths[i]));
+    kept_ways.push_back(std::move(ways[i]));
+  }
   paths = std::move(kept);
+  ways = std::move(kept_ways);
 }
 
 class TestWriting {
@@ -155,11 +161,14 @@ class TestWriting {
 
   void FinishClass() {
     if (args_.Has("--minimal")) KeepFewest(paths_, ways_);
-    if (!paths_.empty())
+    if (!paths_.empty()) {
       sources_.push_back(testgen::WriteTestClass(
           reader_, run_.framework, class_,
           testgen::WordsOfPaths(class_, BoundsText(run_.run.options.bounds)),
           paths_));
+      for (const size_t i : sources_.back().written)
+        coverage_.AddTest(ways_[i]);
+    }
     paths_.clear();
     ways_.clear();
   }

@@ -1,8 +1,9 @@
 """Most inputs of written tests are built without reflection.
 
-usage: building_test.py SUMMA CLASSES...
+usage: building_test.py SUMMA SUITE CLASSES...
 
-Of the programs beside this and of the examples, as in docs/testgen.md. Constructors, methods and
+Of the programs beside this, of the suite of tests/check and of the examples, as in
+docs/testgen.md. Constructors, methods and
 plain assignments are what anybody would write; `put`, `poke`, `make` are the helpers for what no
 source can do. What a test reads or restores by reflection afterwards does not count.
 """
@@ -14,7 +15,7 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 LEAST_PERCENT = 80
-LIMITS = ["--bound", "1", "--array-bound", "2", "--max-paths", "20"]
+LIMITS = ["--bound", "1", "--array-bound", "2", "--max-paths", "20", "--time-limit", "20"]
 # Of this one some methods take too long.
 OF_FOLDER = {"tree": ["SearchTree"]}
 TEST = re.compile(r"@(?:[\w.]+\.)?Test\n(.*?)\n  }\n", re.DOTALL)
@@ -42,13 +43,14 @@ def counted(summa, classes, targets):
 
 
 def main():
-    summa, *examples = sys.argv[1:]
+    summa, suite, *examples = sys.argv[1:]
     with tempfile.TemporaryDirectory() as programs:
         subprocess.run(["javac", "-g", "-proc:none", "-d", programs,
                         *map(str, sorted((HERE / "programs").glob("*.java")))], check=True)
         work = {folder: OF_FOLDER.get(pathlib.Path(folder).parent.name, [folder])
                 for folder in examples}
         work[programs] = [programs]
+        work[suite] = ["suite"]
         found = [counted(summa, folder, targets) for folder, targets in work.items()]
     tests, plain = (sum(column) for column in zip(*found))
     print(f"{plain} of {tests} inputs are built without reflection, {100 * plain // tests} %")

@@ -1,14 +1,16 @@
 """What `--lcov` claims is what JaCoCo sees while the written tests run.
 
-usage: coverage_test.py SUMMA CLASSES...
+usage: coverage_test.py SUMMA SUITE CLASSES...
 
-Of the programs beside this and of some folders with classes: every third, with SUMMA_FULL all.
+Of the programs beside this, of the suite of tests/check and of some folders with classes: every
+third, with SUMMA_FULL all.
 Lines and the number of ways out of each line are compared. They are equal, or one of RULES
 says why not; how often each rule was needed is printed.
 """
 import collections
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -20,7 +22,9 @@ JACOCO = ["org.jacoco.core", "asm", "asm-commons", "asm-tree", "asm-analysis"]
 UNKNOWN = "nobody knows why"
 # Of this one some methods take too long.
 OF_FOLDER = {"tree": ["SearchTree"]}
-LIMITS = ["--bound", "1", "--array-bound", "2", "--max-paths", "40"]
+FULL = "SUMMA_FULL" in os.environ
+LIMITS = ["--bound", "1", "--array-bound", "2", "--max-paths", "40",
+          "--time-limit", "60" if FULL else "20"]
 
 # Of one line: whether it was seen, the ways out of it that were gone, and how many there are.
 # Then what our own notes say: the line was run, and an exception left its method.
@@ -115,20 +119,27 @@ def differences(ours, theirs):
                 yield source, number, one.get(number), other.get(number)
 
 
+def targets_in(folder):
+    """The suite comes with parts of the frameworks it uses."""
+    if pathlib.Path(folder, "suite").exists():
+        return ["suite"]
+    return OF_FOLDER.get(pathlib.Path(folder).parent.name, [folder])
+
+
 def compared(summa, runner, folder):
     """How many lines JaCoCo has, and what they do not agree on."""
-    targets = OF_FOLDER.get(pathlib.Path(folder).parent.name, [folder])
+    targets = targets_in(folder)
     with tempfile.TemporaryDirectory() as place:
         ours, theirs = both(summa, runner, folder, targets, pathlib.Path(place))
     if targets != [folder]:
         theirs = {source: lines for source, lines in theirs.items()
-                  if pathlib.Path(source).stem in targets}
+                  if re.split("[./]", source)[0] in targets}
     return sum(map(len, theirs.values())), list(differences(ours, theirs))
 
 
 def main():
-    summa, *folders = sys.argv[1:]
-    if "SUMMA_FULL" not in os.environ:
+    summa, suite, *folders = sys.argv[1:]
+    if not FULL:
         folders = folders[1::3]
     needed, lines = collections.Counter(), 0
     with tempfile.TemporaryDirectory() as runner, tempfile.TemporaryDirectory() as programs:
@@ -136,7 +147,7 @@ def main():
                         str(HERE / "Covered.java")], check=True)
         subprocess.run(["javac", "-g", "-proc:none", "-d", programs,
                         *map(str, sorted((HERE / "programs").glob("*.java")))], check=True)
-        for folder in [programs, *folders]:
+        for folder in [programs, suite, *folders]:
             count, differing = compared(summa, runner, folder)
             lines += count
             for source, number, one, other in differing:
