@@ -1,10 +1,12 @@
 #include "cli/testing/explored_method.h"
 
 #include <algorithm>
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <utility>
 
+#include "base/deadline.h"
 #include "classfile/class_file.h"
 #include "cli/setup/stop_reason.h"
 #include "cli/tables/path_summary.h"
@@ -133,6 +135,13 @@ std::vector<TestedPath> TestedPathsOf(engine::Analysis& analysis,
   return tested;
 }
 
+// A part that is worth beginning with.
+base::Deadline ShareOf(const base::Deadline& whole, size_t parts) {
+  constexpr std::chrono::milliseconds kLeast(250);
+  const auto most = static_cast<size_t>(whole.Remaining() / kLeast);
+  return whole.Share(std::min(parts, most));
+}
+
 }  // namespace
 
 Result<ExploredMethod> ExploreMethod(const AnalysisRun& run,
@@ -142,7 +151,7 @@ Result<ExploredMethod> ExploreMethod(const AnalysisRun& run,
                                      const search::WatchSearch& watch) {
   const engine::EntryName entry{name, method.name, method.descriptor, ""};
   search::Limits limits = run.limits;
-  limits.deadline = run.limits.deadline.Share(parts);
+  limits.deadline = ShareOf(run.limits.deadline, parts);
   engine::AnalysisOptions options = run.options;
   options.machine.deadline = limits.deadline;
   ASSIGN_OR_RETURN(std::unique_ptr<engine::Analysis> analysis,

@@ -37,7 +37,7 @@ testgen::TestedPath TestedPathOf(engine::Analysis& analysis,
                                  const heap::Instance* example = nullptr);
 
 // `name`: of the class it is called on, internal form. `parts`: it has one of
-// so many parts of the time that is left.
+// so many parts of the time that is left, or a moment.
 base::Result<ExploredMethod> ExploreMethod(const AnalysisRun& run,
                                            const std::string& name,
                                            const check::MethodName& method,
