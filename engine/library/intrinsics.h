@@ -22,6 +22,13 @@ Step GetPrimitiveClass(Context&, State&);
 Step IsBigEndian(Context&, State&);
 Step NewLength(Context&, State&);
 
+// box_methods.cc
+Step ByteValueOf(Context&, State&);
+Step CharValueOf(Context&, State&);
+Step ShortValueOf(Context&, State&);
+Step IntValueOf(Context&, State&);
+Step LongValueOf(Context&, State&);
+
 // property_methods.cc
 Step SystemProperty(Context&, State&);
 Step SystemPropertyOr(Context&, State&);

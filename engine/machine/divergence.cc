@@ -71,8 +71,8 @@ bool SameRuntime(const Values& values, const State& a, const State& b) {
                  [&](const Slot& x, const Slot& y) {
                    return SameWord(values, x, y);
                  }) &&
-         a.asked.size() == b.asked.size() && a.assumes == b.assumes &&
-         a.starting == b.starting;
+         a.boxes.SameAs(b.boxes) && a.asked.size() == b.asked.size() &&
+         a.assumes == b.assumes && a.starting == b.starting;
 }
 
 }  // namespace

@@ -58,6 +58,7 @@ void KeepConstants(Context& context, State& state, const State& last,
   kept.literals = last.literals;
   kept.mirrors = last.mirrors;
   kept.lambdas = last.lambdas;
+  kept.boxes = last.boxes;
   kept.unwritten = last.unwritten;
   state = std::move(kept);
 }

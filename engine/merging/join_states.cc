@@ -160,6 +160,25 @@ std::optional<std::vector<heap::InitRecord>> RecordsSince(
   return all;
 }
 
+// What each has of its own is there where it was taken.
+void JoinBoxes(Context& c, base::PersistentStack<Box>& joined,
+               const base::PersistentStack<Box>& other, Formula when) {
+  if (joined.SameAs(other)) return;
+  const std::vector<Box> mine = joined.ToVector(), its = other.ToVector();
+  const size_t shared = static_cast<size_t>(
+      std::mismatch(mine.begin(), mine.end(), its.begin(), its.end()).first -
+      mine.begin());
+  base::PersistentStack<Box> all;
+  const auto add = [&](Box box, Formula taken) {
+    box.when = c.pool.And(box.when, taken);
+    all.Push(std::move(box));
+  };
+  for (size_t i = 0; i < mine.size(); ++i)
+    add(mine[i], i < shared ? Formula::True() : !when);
+  for (size_t i = shared; i < its.size(); ++i) add(its[i], when);
+  joined = std::move(all);
+}
+
 void JoinInto(Context& c, State& joined, const State& other, Formula when,
               const IsLiveLocal& live) {
   for (uint32_t i = 0; i < joined.frame.top; ++i) {
@@ -173,6 +192,7 @@ void JoinInto(Context& c, State& joined, const State& other, Formula when,
   Unite(joined.literals, other.literals);
   Unite(joined.mirrors, other.mirrors);
   Unite(joined.lambdas, other.lambdas);
+  JoinBoxes(c, joined.boxes, other.boxes, when);
   if (joined.assumes == nullptr) joined.assumes = other.assumes;
   joined.hashed = joined.hashed || other.hashed;
   joined.late_literals = joined.late_literals || other.late_literals;

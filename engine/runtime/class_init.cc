@@ -169,19 +169,11 @@ void LetStaticsBeInput(Context& context, State& state, ClassId c) {
   state.classes = state.classes.With(c.index(), known);
 }
 
-// The classes whose initialisers make the boxes that valueOf gives again.
-constexpr std::string_view kKeepBoxes[] = {"java/lang/Boolean",
-                                           "java/lang/Byte$ByteCache",
-                                           "java/lang/Character$CharacterCache",
-                                           "java/lang/Short$ShortCache",
-                                           "java/lang/Integer$IntegerCache",
-                                           "java/lang/Long$LongCache"};
-
+// Of other boxes see engine/runtime/mirrors.h.
 void NoteBoxes(const Context& context, State& state, ClassId c) {
-  if (!state.input_boxes || state.starting) return;
-  if (std::find(std::begin(kKeepBoxes), std::end(kKeepBoxes),
-                context.table[c].name) != std::end(kKeepBoxes))
-    state.assumes = "no input is a box that valueOf gives again";
+  if (state.input_boxes && !state.starting &&
+      context.table[c].name == "java/lang/Boolean")
+    state.assumes = kNoKeptBox;
 }
 
 }  // namespace

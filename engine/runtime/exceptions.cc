@@ -40,6 +40,7 @@ Linked<Found> FindHandler(Context& context, const Frame& frame, ClassId type) {
 Step EndUncaught(Context& context, State& state, const Slot& exception,
                  ClassId type) {
   state.result = exception;
+  NoteOutcome(context, state);
   const bool assertion = context.table[type].name == "java/lang/AssertionError";
   return Finish(
       state,

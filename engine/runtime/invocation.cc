@@ -7,6 +7,7 @@
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/exceptions.h"
 #include "engine/runtime/late_text.h"
+#include "engine/runtime/mirrors.h"
 #include "engine/runtime/monitors.h"
 
 namespace engine {
@@ -42,6 +43,7 @@ void UndoRequirement(Context& context, State& state) {
   state.mirrors = before.mirrors;
   state.lambdas = before.lambdas;
   state.monitors = before.monitors;
+  state.boxes = before.boxes;
   state.unwritten = before.unwritten;
   state.asked = before.asked;
   state.written = before.written;
@@ -141,6 +143,7 @@ Step Leave(Context& context, State& state, std::optional<Slot> result) {
     if (!state.frame.body->IsStatic() &&
         state.frame.body->info->IsInitializer())
       state.result = state.frame.slots[0];
+    NoteOutcome(context, state);
     return Finish(state, search::EndKind::kReturn, {});
   }
   const bool is_requirement = state.frame.is_requirement;

@@ -2,12 +2,16 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "classfile/descriptor.h"
 #include "classfile/modified_utf8.h"
 #include "engine/state/number_text.h"
+#include "engine/state/roots.h"
+#include "heap/live.h"
 
 namespace engine {
 namespace {
@@ -264,15 +268,52 @@ bool IsLateLiteral(const State& state, heap::Location l) {
          KeyOf(state.literals, l).has_value();
 }
 
-bool IsInputString(Context& context, const State& state, heap::Location l) {
+// Of a class that is one of these.
+bool IsInputOf(Context& context, const State& state, heap::Location l,
+               std::span<const std::string_view> classes) {
   using Kind = heap::ObjectInfo::Kind;
   if (l == heap::kNull) return false;
   const heap::ObjectInfo& info = state.place.heap.Info(l);
   if (info.kind == Kind::kDeferred) return true;  // may be any
   if (info.kind != Kind::kInput) return false;
   for (ClassId c : state.place.heap.ClassesOf(context.pool, l))
-    if (context.table[c].name == "java/lang/String") return true;
+    if (std::find(classes.begin(), classes.end(), context.table[c].name) !=
+        classes.end())
+      return true;
   return false;
+}
+
+constexpr std::string_view kString[] = {"java/lang/String"};
+constexpr std::string_view kKept[] = {"java/lang/Byte", "java/lang/Character",
+                                      "java/lang/Short", "java/lang/Integer",
+                                      "java/lang/Long"};
+
+bool IsInputString(Context& context, const State& state, heap::Location l) {
+  return IsInputOf(context, state, l, kString);
+}
+
+bool IsInputBox(Context& context, const State& state, heap::Location l) {
+  return IsInputOf(context, state, l, kKept);
+}
+
+// What was there before the input was made an input may be.
+bool IsLateBox(const State& state, const Box& box) {
+  return state.place.heap.Info(box.location).kind ==
+         heap::ObjectInfo::Kind::kAllocated;
+}
+
+template <class Is>  // (Location) -> bool
+bool IsSomeLateBox(const State& state, Is is) {
+  bool found = false;
+  state.boxes.ForEachWhile([&](const Box& box) {
+    found = IsLateBox(state, box) && is(box.location);
+    return !found;
+  });
+  return found;
+}
+
+bool IsKeptBox(const State& state, heap::Location l) {
+  return IsSomeLateBox(state, [&](heap::Location box) { return box == l; });
 }
 
 template <class Is>  // (Location) -> bool
@@ -300,16 +341,45 @@ constexpr const char* kNoLiteral = "no input is a string literal of the code";
 
 void NoteDifferent(Context& context, State& state, const Slot& a,
                    const Slot& b) {
-  if (!state.late_literals) return;
-  const auto differ = [&](const Slot& input, const Slot& literal) {
-    return MayBeInputString(context, state, input) &&
-           MayBeLateLiteral(context, state, literal);
+  const bool boxes = state.input_boxes && !state.boxes.empty();
+  if ((!state.late_literals && !boxes) ||
+      TellsTexts(context, *state.frame.body))
+    return;
+  const auto differ = [&](auto is_input, auto is_made) {
+    return (MayBe(context, state, a, is_input) &&
+            MayBe(context, state, b, is_made)) ||
+           (MayBe(context, state, b, is_input) &&
+            MayBe(context, state, a, is_made));
   };
-  if ((differ(a, b) || differ(b, a)) && !TellsTexts(context, *state.frame.body))
+  using heap::Location;
+  if (state.late_literals &&
+      differ([&](Location l) { return IsInputString(context, state, l); },
+             [&](Location l) { return IsLateLiteral(state, l); }))
     state.assumes = kNoLiteral;
+  if (boxes && differ([&](Location l) { return IsInputBox(context, state, l); },
+                      [&](Location l) { return IsKeptBox(state, l); }))
+    state.assumes = kNoKeptBox;
+}
+
+void NoteOutcome(Context& context, State& state) {
+  if (!state.input_boxes || state.boxes.empty()) return;
+  heap::Live live(context.types, state.place.heap);
+  for (const Root root : {Root::kResult, Root::kStatics})
+    MarkRoot(root, context.pool, context.values, state, live);
+  const std::vector<heap::Location> dead = live.Dead();
+  if (IsSomeLateBox(state, [&](heap::Location box) {
+        return !std::binary_search(dead.begin(), dead.end(), box);
+      }))
+    state.assumes = kNoKeptBox;
 }
 
 void NoteIdentity(Context& context, State& state, const Slot& object) {
+  const auto is_box = [&](heap::Location l) {
+    return IsKeptBox(state, l) || IsInputBox(context, state, l);
+  };
+  if (state.input_boxes && !state.boxes.empty() &&
+      MayBe(context, state, object, is_box))
+    state.assumes = kNoKeptBox;
   if (state.late_literals && (MayBeInputString(context, state, object) ||
                               MayBeLateLiteral(context, state, object)))
     state.assumes = kNoLiteral;

@@ -37,11 +37,17 @@ std::set<heap::Location> LiteralBytes(Context& context, const State& state);
 std::optional<StringId> LiteralText(const State& state, heap::Location literal);
 
 // On a JVM a string of the input may be a literal that here was made during the
-// run. Only who looks at identities can tell: what is said to be so, two
-// objects being different or one being locked, then is an assumption.
+// run, and a box of the input one that valueOf gives. Only who looks at
+// identities can tell: what is said to be so, two objects being different or
+// one being locked, then is an assumption.
+inline constexpr const char* kNoKeptBox =
+    "no input is a box that valueOf gives again";
 void NoteDifferent(Context& context, State& state, const Slot& a,
                    const Slot& b);
 void NoteIdentity(Context& context, State& state, const Slot& object);
+// The run has ended: in what it leaves behind, a box that valueOf gave is told
+// from those of the input.
+void NoteOutcome(Context& context, State& state);
 
 }  // namespace engine
 

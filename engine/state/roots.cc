@@ -1,6 +1,7 @@
 #include "engine/state/roots.h"
 
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "base/persistent_map.h"
@@ -120,6 +121,15 @@ void MarkChoices(const Marking& m) {
   });
 }
 
+// As long as somebody has looked at hash codes: see DropBoxes.
+void MarkBoxes(const Marking& m) {
+  if (!m.state.hashed) return;
+  m.state.boxes.ForEachWhile([&](const Box& box) {
+    m.live.Mark(box.location);
+    return true;
+  });
+}
+
 using Mark = void (*)(const Marking&);
 constexpr Mark kMarks[] = {
 #define ROOT(name, function) function,
@@ -137,6 +147,16 @@ size_t SizeOfRoots(const State& state) {
     return true;
   });
   return size;
+}
+
+// One that nobody holds any more can be made again, and nobody can tell; unless
+// somebody has looked at hash codes.
+void DropBoxes(State& state) {
+  if (state.boxes.empty() || state.hashed) return;
+  base::PersistentStack<Box> kept;
+  for (const Box& box : state.boxes.ToVector())
+    if (state.place.heap.Has(box.location)) kept.Push(box);
+  if (kept.size() < state.boxes.size()) state.boxes = std::move(kept);
 }
 
 }  // namespace
@@ -164,6 +184,7 @@ void DropUnreachable(expr::Pool& pool, const heap::TypeHierarchy& types,
     state.unwritten = state.unwritten.Filtered([&](uint64_t l, const auto&) {
       return heap.Has(Location(static_cast<uint32_t>(l)));
     });
+  DropBoxes(state);
   if (state.monitors.empty()) return;
   state.monitors = state.monitors.Filtered([&](uint64_t l, const Slot&) {
     return heap.Has(Location(static_cast<uint32_t>(l)));

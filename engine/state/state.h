@@ -19,6 +19,7 @@
 #include "engine/state/frame.h"
 #include "engine/state/lines_run.h"
 #include "engine/state/slot.h"
+#include "expr/expr.h"
 #include "heap/initializer.h"
 #include "heap/location.h"
 
@@ -66,6 +67,16 @@ struct Asked {
   Slot value = {};
 };
 
+// A box that valueOf gives again for the number in it.
+struct Box {
+  ClassId type;
+  expr::Expr value;
+  heap::Location location = heap::kNull;
+  expr::Formula when;  // it is one: the number is small, and had none before
+
+  friend bool operator==(const Box&, const Box&) = default;
+};
+
 // A method that an uncaught exception has left, and where.
 struct LeftMethod {
   const Body* body = nullptr;
@@ -82,6 +93,7 @@ struct State {
   // Objects of lambdas that capture nothing, by class.
   base::PersistentMap<heap::Location> lambdas;
   base::PersistentMap<Slot> monitors;  // by location: how often it is entered
+  base::PersistentStack<Box> boxes;    // that valueOf has given
 
   // By location of the string; see engine/runtime/late_text.h.
   base::PersistentMap<std::shared_ptr<const LateText>> unwritten;

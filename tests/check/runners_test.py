@@ -118,7 +118,7 @@ class SuiteRunTest(unittest.TestCase):
     def test_all_right(self):
         status, output = run(suite_run, self.answers)
         self.assertEqual(status, 0, output)
-        self.assertIn("376 of 376 as expected, 0 not", output)
+        self.assertIn("404 of 404 as expected, 0 not", output)
 
     def test_false_alarm(self):
         find(self.answers, HOLDS).update(entry(HOLDS, "violated"))
