@@ -106,11 +106,11 @@ CallSite Define(const SiteRequest& request, ClassWriter& writer,
   auto made =
       table.Define(request.class_name, std::move(bytes), request.caller);
   if (!made.ok()) return Refused(made.error()->ToString());
-  if (static_method.empty()) return {made.value(), {}, nullptr, {}, {}};
+  if (static_method.empty()) return {made.value(), {}, nullptr, {}};
   auto method = table.DeclaredMethod(made.value(), static_method,
                                      request.name_and_type.descriptor);
   CHECK(method.has_value(), "a class should have what was written into it");
-  return {{}, method, nullptr, {}, {}};
+  return {{}, method, nullptr, {}};
 }
 
 // Among all call sites of the class, in the order of its file: the same
@@ -133,7 +133,16 @@ const CallSite& CallSites::At(MethodId m, uint32_t instruction, uint16_t line) {
   const uint64_t key = uint64_t{m.index()} << 32 | instruction;
   auto known = sites_.find(key);
   if (known != sites_.end()) return known->second;
-  return sites_.emplace(key, Link(m, instruction, line)).first->second;
+  const CallSite& site =
+      sites_.emplace(key, Link(m, instruction, line)).first->second;
+  if (site.joining) joining_[*site.joining] = &site;
+  return site;
+}
+
+const std::vector<std::u16string>* CallSites::AroundArgumentsOf(
+    MethodId m) const {
+  const auto site = joining_.find(m);
+  return site == joining_.end() ? nullptr : &site->second->around;
 }
 
 const CallSite& CallSites::ForText(ClassId host, const std::u16string& recipe,

@@ -32,9 +32,10 @@ struct CallSite {
   std::optional<MethodId> method;    // the call runs this, which is static
   const LinkError* error = nullptr;  // the call throws this
   std::string unsupported;           // or why it cannot be run
-  // Where `method` only puts its operands together: what stands before, between
-  // and after them. Else empty.
-  std::vector<std::u16string> around;
+  // Of a concatenation: the method, this one or one that it calls, that puts
+  // together texts and numbers; what stands before, between and after them.
+  std::optional<MethodId> joining = {};
+  std::vector<std::u16string> around = {};
 };
 
 // What the class file says of the bootstrap method of that number.
@@ -52,6 +53,10 @@ class CallSites {
   // the source, or 0.
   const CallSite& At(MethodId m, uint32_t instruction, uint16_t line);
 
+  // What stands around the arguments of the `joining` method of a call site;
+  // null: it is none.
+  const std::vector<std::u16string>* AroundArgumentsOf(MethodId m) const;
+
   // A text that the virtual machine makes: a method of that descriptor that
   // puts its arguments together as the recipe of a concatenation says, \1 for
   // each. In the nest of `host`, which is loaded, and for which there is one.
@@ -65,6 +70,7 @@ class CallSites {
   ClassTable& table_;
   Resolver& resolver_;
   std::unordered_map<uint64_t, CallSite> sites_;
+  std::unordered_map<MethodId, const CallSite*> joining_;
   std::unordered_map<ClassId, CallSite> texts_;
 };
 

@@ -218,6 +218,11 @@ uint16_t ClassWriter::Method(std::string_view owner, std::string_view name,
               NameAndType(name, descriptor)});
 }
 
+uint16_t ClassWriter::OwnMethod(std::string_view name,
+                                std::string_view descriptor) {
+  return Add({kMethodref, kSelf, NameAndType(name, descriptor)});
+}
+
 void ClassWriter::Implement(std::string_view interface_name) {
   const uint16_t index = Class(interface_name);
   if (std::find(interfaces_.begin(), interfaces_.end(), index) ==

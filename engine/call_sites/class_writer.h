@@ -85,6 +85,8 @@ class ClassWriter {
   uint16_t Method(std::string_view owner, std::string_view name,
                   std::string_view descriptor, bool in_interface = false);
 
+  uint16_t OwnMethod(std::string_view name, std::string_view descriptor);
+
   void Implement(std::string_view interface_name);  // twice is once
   void AddField(uint16_t flags, std::string_view name,
                 std::string_view descriptor);

@@ -99,6 +99,7 @@ Step CallerClass(Context&, State&);
 
 // library_methods.cc
 Step NumberToText(Context&, State&);
+Step PartsToText(Context&, State&);
 Step DecimalSymbols(Context&, State&);
 Step FieldForLibrary(Context&, State&);
 Step UnsafeOffsetOfField(Context&, State&);

@@ -150,15 +150,28 @@ Step ReferenceClear(Context& c, State& s) {
 }
 
 // That of a number is written when somebody looks at it.
-Step NumberToText(Context& c, State& s) {
+namespace {
+
+Step ToTextLater(Context& c, State& s,
+                 const std::vector<std::u16string>* around) {
   const Body& maker = c.bodies.CodeOf(s.frame.body->method);
   const std::vector<Slot> words(
       s.frame.slots.begin(),
       s.frame.slots.begin() +
           static_cast<std::ptrdiff_t>(maker.arguments.size()));
   if (!IsTextToComeLater(c, s, maker, words)) return RunCode(c, s);
-  const auto made = NewLateString(c, s, {&maker, words});
+  const auto made = NewLateString(c, s, {&maker, words, around});
   return made ? Leave(c, s, Slot::At(*made)) : RunCode(c, s);
+}
+
+}  // namespace
+
+Step NumberToText(Context& c, State& s) { return ToTextLater(c, s, nullptr); }
+
+Step PartsToText(Context& c, State& s) {
+  const auto* around =
+      c.program.call_sites.AroundArgumentsOf(s.frame.body->method);
+  return around == nullptr ? RunCode(c, s) : ToTextLater(c, s, around);
 }
 
 }  // namespace engine::intrinsics

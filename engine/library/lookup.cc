@@ -28,6 +28,10 @@ Intrinsic FindIntrinsic(std::string_view class_name, std::string_view name,
       (class_name.starts_with("java/") || class_name.starts_with("jdk/") ||
        class_name.starts_with("sun/")))
     return &intrinsics::ReturnNothing;
+  // No class of a file has a name with a dot.
+  if (name == "concat" &&
+      class_name.find("$$Concat.") != std::string_view::npos)
+    return &intrinsics::PartsToText;
   for (const Row& row : kIntrinsics)
     if (row.name == name && row.class_name == class_name &&
         row.descriptor == descriptor)

@@ -10,7 +10,6 @@
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/exceptions.h"
 #include "engine/runtime/invocation.h"
-#include "engine/runtime/late_text.h"
 #include "engine/state/truncation.h"
 
 namespace engine::ops {
@@ -170,32 +169,11 @@ Step InvokeStatic(Context& c, State& s, const Instruction& in) {
   return CallStatic(c, s, selected.value());
 }
 
-namespace {
-
-// Leaves a string in the place of its parts, if its text can wait.
-bool MakeTextLater(Context& c, State& s, const CallSite& site) {
-  const Body& maker = c.bodies.Of(*site.method);
-  const size_t words = maker.arguments.size();
-  if (s.frame.operands() < words) return false;
-  const std::vector<Slot> parts(
-      s.frame.slots.begin() + s.frame.top - static_cast<uint32_t>(words),
-      s.frame.slots.begin() + s.frame.top);
-  if (!IsTextToComeLater(c, s, maker, parts)) return false;
-  const auto made = NewLateString(c, s, {&maker, parts, &site.around});
-  if (!made) return false;
-  for (size_t i = 0; i < words; ++i) s.frame.Pop();
-  s.frame.Push(Slot::At(*made));
-  return true;
-}
-
-}  // namespace
-
 Step InvokeDynamic(Context& c, State& s, const Instruction&) {
   const Body& body = *s.frame.body;
   const CallSite& site =
       c.program.call_sites.At(body.method, s.frame.at, body.LineAt(s.frame.at));
   if (site.lambda) return MakeLambda(c, s, *site.lambda);
-  if (!site.around.empty() && MakeTextLater(c, s, site)) return Step::kNext;
   if (site.method) return CallStatic(c, s, *site.method);
   if (site.error != nullptr) return Throw(c, s, *site.error);
   return Unsupported(s, site.unsupported);

@@ -154,6 +154,22 @@ TEST_F(RootsTest, ALambdaThatCapturesNothing) {
   ExpectKeptBy(Root::kLambdas);
 }
 
+TEST_F(RootsTest, ABoxWhereHashCodesTellItFromAnother) {
+  state_.boxes.Push(
+      {ClassId(0), context_.pool.Int(1), object_, expr::Formula::True()});
+  state_.hashed = true;
+  ExpectKeptBy(Root::kBoxes);
+  EXPECT_EQ(state_.boxes.size(), 1u);
+}
+
+TEST_F(RootsTest, ABoxThatNobodyHoldsGoes) {
+  state_.boxes.Push(
+      {ClassId(0), context_.pool.Int(1), object_, expr::Formula::True()});
+  DropUnreachable(context_.pool, context_.types, context_.values, state_);
+  EXPECT_FALSE(state_.place.heap.Has(object_));
+  EXPECT_TRUE(state_.boxes.empty());
+}
+
 TEST_F(RootsTest, APartOfATextToCome) {
   state_.unwritten.Set(1'000'000, std::make_shared<const LateText>(
                                       LateText{nullptr, {Slot::At(object_)}}));
