@@ -1,6 +1,8 @@
-// Arrays that reflection makes, and System.arraycopy: checks in the order of
+// Arrays that reflection makes, how long the library lets one grow, and
+// System.arraycopy: checks in the order of
 // its documentation, then the copy, as if through a third array. References
 // that the target does not take stop it where the first one is.
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -13,6 +15,7 @@
 #include "engine/runtime/invocation.h"
 #include "engine/runtime/mirrors.h"
 #include "engine/vm/object_maker.h"
+#include "expr/kind.h"
 
 namespace engine::intrinsics {
 namespace {
@@ -207,6 +210,30 @@ Step ArrayCopy(Context& c, State& s) {
   return WhereNotNull(c, s, source, [&](State& t) {
     return WhereNotNull(c, t, target,
                         [&](State& u) { return CheckKinds(c, u, copy); });
+  });
+}
+
+namespace {
+
+// jdk.internal.util.ArraysSupport.SOFT_MAX_ARRAY_LENGTH.
+constexpr int32_t kLongestOfLibrary = INT32_MAX - 8;
+
+}  // namespace
+
+// How long an array grows. Its class looks into memory before it can be used.
+Step NewLength(Context& c, State& s) {
+  auto argument = [&](uint32_t local) {
+    return c.values.ToTerm(s.frame.Local(local, Type::kInt));
+  };
+  const expr::Expr least = argument(1), wanted = argument(2);
+  const expr::Expr more = c.pool.Ite(c.pool.Lt(least, wanted), wanted, least);
+  const expr::Expr length = c.pool.Make(expr::Kind::kAdd, argument(0), more);
+  const expr::Formula fits =
+      c.pool.And(c.pool.Lt(c.pool.Int(0), length),
+                 c.pool.Le(length, c.pool.Int(kLongestOfLibrary)));
+  return Branching(c, s, fits, [&](State& t, bool holds) {
+    return holds ? Leave(c, t, c.values.FromTerm(length))
+                 : Unsupported(t, "an array of the greatest possible length");
   });
 }
 

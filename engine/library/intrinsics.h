@@ -18,10 +18,6 @@ Step DesiredAssertionStatus(Context&, State&);
 Step IsArrayClass(Context&, State&);
 Step GetPrimitiveClass(Context&, State&);
 
-// jdk_methods.cc
-Step IsBigEndian(Context&, State&);
-Step NewLength(Context&, State&);
-
 // box_methods.cc
 Step ByteValueOf(Context&, State&);
 Step CharValueOf(Context&, State&);
@@ -36,6 +32,7 @@ Step PropertiesGet(Context&, State&);
 Step PropertiesGetOr(Context&, State&);
 
 // vm_methods.cc
+Step IsBigEndian(Context&, State&);
 Step ReturnFalse(Context&, State&);
 Step ReturnTrue(Context&, State&);
 Step ReturnNull(Context&, State&);
@@ -130,6 +127,7 @@ Step UnsafeAllocate(Context&, State&);
 Step VectorizedMismatch(Context&, State&);
 
 // array_methods.cc
+Step NewLength(Context&, State&);
 Step ArrayCopy(Context&, State&);
 Step NewArrayOf(Context&, State&);
 Step ReflectedLength(Context&, State&);

@@ -88,4 +88,7 @@ Step NoModel(Context&, State& s) {
   return Unsupported(s, "a call of " + s.frame.body->text);
 }
 
+// Strings keep the low byte of a character first (engine/runtime/mirrors.cc).
+Step IsBigEndian(Context& c, State& s) { return Leave(c, s, Slot::Int(0)); }
+
 }  // namespace engine::intrinsics
