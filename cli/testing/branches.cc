@@ -1,6 +1,7 @@
 #include "cli/testing/branches.h"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -109,6 +110,36 @@ void AddClass(engine::Analysis& analysis, engine::ClassId owner,
   }
 }
 
+// Class initialisers run before the method does. A test runs for certain that
+// of the method's own class and those above it; others where it uses them.
+class Starting {
+ public:
+  explicit Starting(engine::Analysis& analysis) {
+    const engine::ClassTable& table = analysis.table();
+    std::optional<engine::ClassId> c = analysis.machine().entry().owner;
+    for (; c; c = table[*c].superclass) classes_.insert(*c);
+  }
+
+  bool MayNotRun(const Body& body) const {
+    return body.initializes_class && classes_.count(body.owner) == 0;
+  }
+
+  void AddLines(engine::Analysis& analysis, std::set<Way>& ways) const {
+    const engine::ClassTable& table = analysis.table();
+    analysis.program().bodies.ForEach([&](const Body& body) {
+      if (!body.initializes_class || MayNotRun(body) ||
+          !check::IsOwnCode(table, body.owner))
+        return;
+      for (uint32_t at = 0; at < body.code->instructions.size(); ++at)
+        if (body.reached[at] && body.LineAt(at) != 0)
+          ways.insert({KeyOf(table, body), body.LineAt(at), Way::kLine});
+    });
+  }
+
+ private:
+  std::set<engine::ClassId> classes_;
+};
+
 std::string LinesPart(const MethodFacts& facts) {
   std::vector<int> missed;
   for (const auto& [line, visits] : facts.lines)
@@ -208,6 +239,7 @@ class LcovFile {
 
 std::set<Way> WaysOf(engine::Analysis& analysis, const engine::State& state) {
   const engine::ClassTable& table = analysis.table();
+  const Starting starting(analysis);
   const Body& entry = analysis.machine().entry();
   std::set<Way> ways = {{KeyOf(table, entry), 0, "entered"}};
   if (state.end)
@@ -215,7 +247,9 @@ std::set<Way> WaysOf(engine::Analysis& analysis, const engine::State& state) {
                  std::string("ends: ") + search::InfoOf(state.end->kind).text +
                      state.end->detail});
   for (const Branch& branch : state.branches.ToVector()) {
-    if (!check::IsOwnCode(table, branch.body->owner)) continue;
+    if (!check::IsOwnCode(table, branch.body->owner) ||
+        starting.MayNotRun(*branch.body))
+      continue;
     const std::string outcome = OutcomeText(table, branch);
     if (!outcome.empty())
       ways.insert({KeyOf(table, *branch.body), branch.at, outcome});
@@ -226,6 +260,8 @@ std::set<Way> WaysOf(engine::Analysis& analysis, const engine::State& state) {
     if (on == On::kAllWays && check::IsOwnCode(table, body.owner))
       ways.insert({KeyOf(table, body), line, Way::kLine});
   });
+  if (analysis.machine().context().options.record_lines)
+    starting.AddLines(analysis, ways);
   return ways;
 }
 

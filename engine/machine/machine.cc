@@ -100,7 +100,6 @@ void Machine::InitializeBefore(State& state, ClassId c) {
   while (!trial.end && !trial.callers.empty()) {
     context_.forks.clear();
     if (trial.frame.nonsense != nullptr) return;
-    NoteLine(trial);
     if (StepOnce(trial) != Step::kForked) continue;
     if (!context_.forks.empty())
       KeepConstants(context_, state, State(context_.forks[0]), c);
@@ -310,13 +309,13 @@ inline bool IsOrdinary(const Frame& frame) {
 
 void Machine::NoteLine(State& state) {
   const Frame& frame = state.frame;
-  if (!context_.options.record_lines || !IsOrdinary(frame)) return;
+  if (state.starting || !IsOrdinary(frame)) return;
   const uint16_t line = frame.body->LineAt(frame.next);
   if (line != 0) state.lines.Note(frame.body->method, line);
 }
 
 Step Machine::StepOnce(State& state) {
-  if (!state.starting) NoteLine(state);
+  if (context_.options.record_lines) NoteLine(state);
   if (self_check_ == heap::SelfCheck::kBySolver) return StepChecked(state);
   return StepUnchecked(state);
 }

@@ -125,4 +125,27 @@ class KeptBoxes {
     Integer y = a;
     return x == y ? x : y;
   }
+
+  private static boolean isSmall(int number) {
+    return number >= -128 && number <= 127;
+  }
+
+  /** True of all, also where the two ways are one again before it is asked. */
+  static boolean met(boolean first, int a, int b) {
+    Integer x = null, either;
+    if (first) either = x = a;
+    else either = b;
+    Integer y = a;
+    return (either == y) == (isSmall(a) && (first || a == b)) && (x == y) == (first && isSmall(a));
+  }
+
+  static boolean metInLoop(int a, int b) {
+    Integer x = 0;
+    for (int i = 0; i < 3; i++) {
+      if (i == b) x = a;
+      else x = i;
+    }
+    Integer two = 2;
+    return (x == two) == (b != 2 || a == 2);
+  }
 }
