@@ -23,7 +23,7 @@ UNKNOWN = "nobody knows why"
 OF_FOLDER = {"tree": ["SearchTree"]}
 FULL = "SUMMA_FULL" in os.environ
 LIMITS = ["--bound", "1", "--array-bound", "2", "--max-paths", "40",
-          "--time-limit", "300" if FULL else "60"]
+          "--time-limit", "300" if FULL else "150"]
 
 # Of one line: whether it was seen, the ways out of it that were gone, and how many there are.
 # Then what our own notes say: the line was run, and an exception left its method; and whether it
