@@ -3,7 +3,10 @@
 // told from those that came before it instead of from all that are kept: 256
 // objects under a guard each, or 256 paths.
 #include <algorithm>
+#include <charconv>
 #include <cstdint>
+#include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -21,6 +24,8 @@ using heap::Guarded;
 using heap::Location;
 
 constexpr int kLeastKept = -128, kMostKept = 127;
+// Of Integer alone, and never fewer.
+constexpr const char* kMostProperty = "java.lang.Integer.IntegerCache.high";
 
 // What a call of valueOf is about.
 struct Content {
@@ -40,9 +45,23 @@ Expr BoundOf(Context& c, char letter, int value) {
   return letter == 'J' ? c.pool.Long(value) : c.pool.Int(value);
 }
 
+int MostKept(const Context& c, char letter) {
+  const auto set = c.options.properties.find(kMostProperty);
+  if (letter != 'I' || set == c.options.properties.end()) return kMostKept;
+  const std::string& text = set->second;
+  const char* const end = text.data() + text.size();
+  int most = kMostKept;
+  const auto read =
+      std::from_chars(text.data() + (text.starts_with('+') ? 1 : 0), end, most);
+  // The library takes no notice of what is no number.
+  if (read.ec != std::errc() || read.ptr != end) return kMostKept;
+  return std::max(most, kMostKept);
+}
+
 Formula IsKept(Context& c, const Content& in) {
-  return c.pool.And(c.pool.Le(BoundOf(c, in.letter, kLeastKept), in.value),
-                    c.pool.Le(in.value, BoundOf(c, in.letter, kMostKept)));
+  return c.pool.And(
+      c.pool.Le(BoundOf(c, in.letter, kLeastKept), in.value),
+      c.pool.Le(in.value, BoundOf(c, in.letter, MostKept(c, in.letter))));
 }
 
 // The boxes of this number, as far as numbers alone tell. Each is one for

@@ -99,6 +99,7 @@ Expr HashOf(Context& c, State& s, heap::Location l) {
 // 0 for null.
 Step IdentityHash(Context& c, State& s) {
   const Slot self = s.frame.Local(0, Type::kReference);
+  NoteIdentity(c, s, self);
   return WithObjects(c, s, self, [&](State& t, const auto& objects) {
     Expr hash = c.pool.Int(0);
     for (const heap::Guarded& e : objects)

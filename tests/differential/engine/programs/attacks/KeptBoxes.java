@@ -148,4 +148,14 @@ class KeptBoxes {
     Integer two = 2;
     return (x == two) == (b != 2 || a == 2);
   }
+
+  static boolean large() {
+    Integer x = 500, y = 500;
+    return x == y;
+  }
+
+  static boolean hashed(Integer x) {
+    int hash = System.identityHashCode(x) ^ System.identityHashCode(Integer.valueOf(x));
+    return (hash & 0) == 0;
+  }
 }
