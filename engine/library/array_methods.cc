@@ -1,7 +1,7 @@
 // Arrays that reflection makes, how long the library lets one grow, and
-// System.arraycopy: checks in the order of
-// its documentation, then the copy, as if through a third array. References
-// that the target does not take stop it where the first one is.
+// System.arraycopy: checks in the order of its documentation, then the copy, as
+// if through a third array. References that the target does not take stop it
+// where the first one is.
 #include <cstdint>
 #include <map>
 #include <optional>

@@ -128,7 +128,9 @@ Step Give(Context& c, State& s, char letter) {
   if (!none.IsFalse()) boxes.push_back({none, NewBox(c, s, in, none)});
   if (boxes.size() > 1) boxes = PossibleOf(c, s, boxes);
   if (boxes.size() == 1) return Leave(c, s, Slot::At(boxes[0].location));
-  if (!c.initializer.KeepsCasesTogether()) return GiveEach(c, s, boxes);
+  // None: the path was taken on a perhaps, and ends here.
+  if (boxes.empty() || !c.initializer.KeepsCasesTogether())
+    return GiveEach(c, s, boxes);
   return Leave(c, s,
                c.values.FromSet(heap::ValueSet::Of(c.pool, std::move(boxes))));
 }

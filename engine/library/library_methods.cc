@@ -1,5 +1,6 @@
 // What the class library does by reflection or with data of its own for itself,
-// where the outcome is known without.
+// where the outcome is known without; and texts of numbers, which wait
+// (engine/runtime/late_text.h) or are written digit by digit.
 #include <cstdint>
 #include <optional>
 #include <string>

@@ -99,7 +99,8 @@ Expr HashOf(Context& c, State& s, heap::Location l) {
 // 0 for null.
 Step IdentityHash(Context& c, State& s) {
   const Slot self = s.frame.Local(0, Type::kReference);
-  NoteIdentity(c, s, self);
+  // Strings and boxes have a hashCode of their own, but can be asked for this.
+  if (s.frame.body->IsStatic()) NoteIdentity(c, s, self);
   return WithObjects(c, s, self, [&](State& t, const auto& objects) {
     Expr hash = c.pool.Int(0);
     for (const heap::Guarded& e : objects)
