@@ -47,9 +47,9 @@ Formula WithSettledTerms(Pool& pool, const Domains& domains, Formula f) {
   const PredicateAtom atom = pool.predicate(v);
   if (Row(atom.predicate).arity != 2) return f;
   if (!IsChain(pool, atom.a) && !IsChain(pool, atom.b)) return f;
+  const Expr left = Settled(pool, domains, atom.a);
   const Formula settled =
-      pool.Test(atom.predicate, Settled(pool, domains, atom.a),
-                Settled(pool, domains, atom.b));
+      pool.Test(atom.predicate, left, Settled(pool, domains, atom.b));
   const bool asked_to_hold = d.question.value == 1;
   return asked_to_hold == d.then.IsTrue() ? settled : !settled;
 }

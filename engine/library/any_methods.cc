@@ -55,16 +55,16 @@ expr::Formula IsText(Context& c, const State& s, expr::Expr length,
                      uint32_t width, uint32_t most) {
   expr::Pool& pool = c.pool;
   const int32_t limit = static_cast<int32_t>(most / width);
+  const expr::Formula not_short = pool.Le(pool.Int(0), length);
   const expr::Formula bounded =
-      pool.And(pool.Le(pool.Int(0), length), pool.Le(length, pool.Int(limit)));
+      pool.And(not_short, pool.Le(length, pool.Int(limit)));
   if (width == 1) return bounded;
   expr::Formula needed = expr::Formula::False();
-  for (int32_t i = 0; i < limit; ++i)
-    needed = pool.Or(
-        needed,
-        pool.And(pool.Lt(pool.Int(i), length),
-                 !pool.Eq(ByteAt(c, s, static_cast<uint32_t>(2 * i + 1)),
-                          pool.Int(0))));
+  for (int32_t i = 0; i < limit; ++i) {
+    const expr::Formula inside = pool.Lt(pool.Int(i), length);
+    const expr::Expr second = ByteAt(c, s, static_cast<uint32_t>(2 * i + 1));
+    needed = pool.Or(needed, pool.And(inside, !pool.Eq(second, pool.Int(0))));
+  }
   return pool.And(bounded, needed);
 }
 

@@ -56,9 +56,10 @@ Formula SameKind(Context& c, const State& s, const engine::ArrayCopy& copy) {
 Formula InRange(Context& c, Expr first, Expr count, Expr length) {
   expr::Pool& pool = c.pool;
   const Expr left = pool.Make(expr::Kind::kSub, length, first);
-  return pool.And(
-      pool.And(pool.Le(pool.Int(0), first), pool.Le(pool.Int(0), count)),
-      pool.Le(count, left));
+  const Expr zero = pool.Int(0);
+  const Formula starts = pool.Le(zero, first), counts = pool.Le(zero, count);
+  const Formula ends = pool.Le(count, left);
+  return pool.And(pool.And(starts, counts), ends);
 }
 
 Step CopyInRange(Context& c, State& s, const engine::ArrayCopy& copy) {
@@ -76,9 +77,9 @@ Step CheckRange(Context& c, State& s, const engine::ArrayCopy& copy) {
   };
   return length(s, copy.source, [&](State& t, Expr source) {
     return length(t, copy.target, [&](State& u, Expr target) {
+      const Formula readable = InRange(c, copy.from, copy.count, source);
       const Formula inside =
-          c.pool.And(InRange(c, copy.from, copy.count, source),
-                     InRange(c, copy.to, copy.count, target));
+          c.pool.And(readable, InRange(c, copy.to, copy.count, target));
       return Unless(c, u, !inside, Implicit::kArrayIndexOutOfBoundsException,
                     [&](State& v) { return CopyInRange(c, v, copy); });
     });
@@ -228,9 +229,9 @@ Step NewLength(Context& c, State& s) {
   const expr::Expr least = argument(1), wanted = argument(2);
   const expr::Expr more = c.pool.Ite(c.pool.Lt(least, wanted), wanted, least);
   const expr::Expr length = c.pool.Make(expr::Kind::kAdd, argument(0), more);
+  const expr::Formula positive = c.pool.Lt(c.pool.Int(0), length);
   const expr::Formula fits =
-      c.pool.And(c.pool.Lt(c.pool.Int(0), length),
-                 c.pool.Le(length, c.pool.Int(kLongestOfLibrary)));
+      c.pool.And(positive, c.pool.Le(length, c.pool.Int(kLongestOfLibrary)));
   return Branching(c, s, fits, [&](State& t, bool holds) {
     return holds ? Leave(c, t, c.values.FromTerm(length))
                  : Unsupported(t, "an array of the greatest possible length");

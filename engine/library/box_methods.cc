@@ -59,9 +59,11 @@ int MostKept(const Context& c, char letter) {
 }
 
 Formula IsKept(Context& c, const Content& in) {
-  return c.pool.And(
-      c.pool.Le(BoundOf(c, in.letter, kLeastKept), in.value),
-      c.pool.Le(in.value, BoundOf(c, in.letter, MostKept(c, in.letter))));
+  const Formula not_less =
+      c.pool.Le(BoundOf(c, in.letter, kLeastKept), in.value);
+  const Formula not_more =
+      c.pool.Le(in.value, BoundOf(c, in.letter, MostKept(c, in.letter)));
+  return c.pool.And(not_less, not_more);
 }
 
 // The boxes of this number, as far as numbers alone tell. Each is one for

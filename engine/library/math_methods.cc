@@ -22,8 +22,8 @@ Step Result(Context& c, State& s, Expr term) {
 
 Step Abs(Context& c, State& s, Type type, Expr zero) {
   const Expr a = Argument(c, s, 0, type);
-  return Result(c, s,
-                c.pool.Ite(c.pool.Lt(a, zero), c.pool.Make(Kind::kNeg, a), a));
+  const Formula negative = c.pool.Lt(a, zero);
+  return Result(c, s, c.pool.Ite(negative, c.pool.Make(Kind::kNeg, a), a));
 }
 
 Step Pick(Context& c, State& s, Type type, uint32_t second, bool least) {
@@ -42,10 +42,11 @@ Step PickFloating(Context& c, State& s, Type type, bool least) {
                           : c.pool.Float(least ? 0.0f : -0.0f);
   const Kind bits = wide ? Kind::kF64Bits : Kind::kF32Bits;
   const Formula nan = c.pool.Test(Predicate::kIsNan, a);
-  const Formula zeros = c.pool.And(c.pool.Test(Predicate::kFEq, a, zero),
-                                   c.pool.Test(Predicate::kFEq, b, zero));
-  const Formula a_loses =
-      c.pool.Eq(c.pool.Make(bits, a), c.pool.Make(bits, loser));
+  const Formula a_zero = c.pool.Test(Predicate::kFEq, a, zero);
+  const Formula zeros =
+      c.pool.And(a_zero, c.pool.Test(Predicate::kFEq, b, zero));
+  const Expr loser_bits = c.pool.Make(bits, loser);
+  const Formula a_loses = c.pool.Eq(c.pool.Make(bits, a), loser_bits);
   const Formula first = least ? c.pool.Test(Predicate::kFLe, a, b)
                               : c.pool.Test(Predicate::kFLe, b, a);
   const Expr ordered = c.pool.Ite(first, a, b);  // b where b is a NaN

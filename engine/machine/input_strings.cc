@@ -68,8 +68,8 @@ heap::Place WithCompactText(const heap::Context& c, heap::Place place,
     return place;
   const Formula two_bytes =
       std::get<Formula>(heap.InputUnknown(c.pool, c.types, string, *coder));
-  const Formula compact =
-      c.pool.Implies(c.pool.And(when, two_bytes), IsWide(c, heap, *characters));
+  const Formula wide = IsWide(c, heap, *characters);
+  const Formula compact = c.pool.Implies(c.pool.And(when, two_bytes), wide);
   place.path = place.path.WithDefinition(
       c.pool, c.pool.diagram().Top(two_bytes).question.variable, compact);
   return place;

@@ -239,8 +239,8 @@ void CopyShifted(Context& c, State& s, const Work& work) {
   const Expr end = pool.Make(expr::Kind::kAdd, work.copy.to, work.copy.count);
   for (uint32_t j = 0; j < to.slots; ++j) {
     const Expr place = pool.Int(static_cast<int32_t>(j));
-    const Formula here =
-        pool.And(pool.Le(work.copy.to, place), pool.Lt(place, end));
+    const Formula begun = pool.Le(work.copy.to, place);
+    const Formula here = pool.And(begun, pool.Lt(place, end));
     const FieldId slot = c.types.SlotOf(to.type, j);
     s.place.heap.SetField(to.location, slot,
                           heap::SelectValue(c.pool, here, values[j],
