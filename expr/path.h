@@ -119,7 +119,8 @@ class Path {
 
   // One path for several that come from `origin` and never hold together.
   // taken[i] says, where the joint path holds, that it is paths[i] that is
-  // taken. Nothing: they do not come from there. expr/path_join.cc.
+  // taken. Nothing: they do not come from there, or that takes too much to
+  // say. expr/path_join.cc.
   static std::optional<Path> Joined(Pool& pool, const Path& origin,
                                     std::span<const Path* const> paths,
                                     std::vector<Formula>* taken,
@@ -194,6 +195,11 @@ class Path {
   Knowledge& OwnKnowledge();
   void Bear(Pool& pool, Formula f);
   void Define(Pool& pool, Variable choice, std::vector<Formula> conditions);
+  std::vector<Formula> SettledSince(Pool& pool, const Path& origin,
+                                    JoinMutation mutation) const;
+  static std::vector<Formula> WhichIsTaken(Pool& pool, const Path& origin,
+                                           std::span<const Path* const> paths,
+                                           JoinMutation mutation);
   void AddDefinitions(Pool& pool, const Path& origin,
                       std::span<const Path* const> paths,
                       std::span<const Formula> taken, JoinMutation mutation);

@@ -1,16 +1,28 @@
 // One path for several that never hold together: all that they share, and that
 // one of them is taken.
+#include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
 
 #include "expr/path.h"
+#include "expr/settled_terms.h"
 
 namespace expr {
 namespace {
 
 // New nodes it may cost to say shorter which path is taken.
 constexpr size_t kSimplifyBudget = 10'000;
+// ... and to say it at all. Beyond that paths stay apart.
+constexpr size_t kJoinBudget = 1'000'000;
+
+// False where it is too much to say.
+Formula AnyOf(Pool& pool, std::span<const Formula> all) {
+  Diagram::Budget budget(pool.diagram(), kJoinBudget);
+  Formula any = Formula::False();
+  for (Formula f : all) any = pool.Or(any, f);
+  return budget.exceeded() ? Formula::False() : any;
+}
 
 }  // namespace
 
@@ -26,6 +38,29 @@ std::vector<Formula> Path::Since(Pool& pool, const Path& origin) const {
   for (size_t i = newest_first.size(); i-- > 0;)
     so_far.push_back(pool.And(so_far.back(), newest_first[i]));
   return so_far;
+}
+
+// A comparison of what was read through many references is one of few where
+// the path has settled since which of them it was. What it has settled is said
+// too: perhaps it was the comparison that said so.
+std::vector<Formula> Path::SettledSince(Pool& pool, const Path& origin,
+                                        JoinMutation mutation) const {
+  std::vector<Formula> all;
+  size_t left = assumptions_.size() - origin.assumptions_.size();
+  assumptions_.ForEachWhile([&](Formula f) {
+    if (left-- == 0) return false;
+    all.push_back(WithSettledTerms(pool, domains_, f));
+    if (all.back() == f || mutation == JoinMutation::kSettledUnsaid)
+      return true;
+    for (Unknown u : pool.UnknownsOf(f)) {
+      if (!u.IsVariable() || !pool.IsChoice(u.variable())) continue;
+      if (const Formula* settled = domains_.LeftOf(u.variable()))
+        all.push_back(*settled);
+    }
+    return true;
+  });
+  std::reverse(all.begin(), all.end());
+  return all;
 }
 
 Path Path::WithLearnt(Pool& pool, const Path& origin) const {
@@ -120,17 +155,31 @@ void Path::AddDefinitions(Pool& pool, const Path& origin,
   }
 }
 
+// What each says; nothing where that is too much.
+std::vector<Formula> Path::WhichIsTaken(Pool& pool, const Path& origin,
+                                        std::span<const Path* const> paths,
+                                        JoinMutation mutation) {
+  std::vector<std::vector<Formula>> parts;
+  for (const Path* path : paths)
+    parts.push_back(path->SettledSince(pool, origin, mutation));
+  Diagram::Budget budget(pool.diagram(), kJoinBudget);
+  std::vector<Formula> taken;
+  for (const std::vector<Formula>& all : parts) {
+    taken.push_back(Formula::True());
+    for (Formula f : all) taken.back() = pool.And(taken.back(), f);
+  }
+  if (budget.exceeded()) taken.clear();
+  return taken;
+}
+
 std::optional<Path> Path::Joined(Pool& pool, const Path& origin,
                                  std::span<const Path* const> paths,
                                  std::vector<Formula>* taken,
                                  JoinMutation mutation) {
-  Formula any = Formula::False();
-  taken->clear();
-  for (const Path* path : paths) {
+  for (const Path* path : paths)
     if (!path->ComesFrom(origin)) return std::nullopt;
-    taken->push_back(path->Since(pool, origin).back());
-    any = pool.Or(any, taken->back());
-  }
+  *taken = WhichIsTaken(pool, origin, paths, mutation);
+  const Formula any = AnyOf(pool, *taken);
   if (any.IsFalse()) return std::nullopt;
   Path joined = origin;
   joined.OwnKnowledge();

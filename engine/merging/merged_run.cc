@@ -15,8 +15,8 @@ constexpr uint64_t kPatience = 50'000;
 constexpr uint64_t kStepsPerLook = 16;
 // Where a joint path counts as hard. Measured on benchmarks/heaps: with these,
 // requirements take at most a few times as long as run way by way.
-constexpr size_t kMostNodes = 300'000;
-constexpr size_t kSmallCondition = 500;
+constexpr size_t kMostNodes = 2'000'000;
+constexpr size_t kSmallCondition = 500, kLargeCondition = 5'000;
 constexpr size_t kNodesPerWay = 25;
 
 // Of the activation; 0 is where the outermost returns to.
@@ -37,18 +37,14 @@ bool IsLeaving(const State& state) {
          FlowGraph::ReturnsAt(*frame.body->code, frame.next);
 }
 
-// The truth on top of the operands, where it is known.
-std::optional<bool> TruthOf(const State& state) {
+// Does what is on top of the operands say no? A number does by being negative:
+// "so many, or -1 where something is wrong".
+bool SaysNo(const State& state, char kind) {
   const Frame& frame = state.frame;
-  if (frame.top == frame.locals) return std::nullopt;
+  if (frame.top == frame.locals) return false;
   const Slot& value = frame.slots[frame.top - 1];
-  if (!value.IsKnown() || value.bits > 1) return std::nullopt;
-  return value.bits == 1;
-}
-
-bool HaveDifferentTruths(const State& a, const State& b) {
-  const std::optional<bool> x = TruthOf(a), y = TruthOf(b);
-  return x && y && *x != *y;
+  if (!value.IsKnown()) return false;
+  return kind == 'Z' ? value.bits == 0 : static_cast<int32_t>(value.bits) < 0;
 }
 
 }  // namespace
@@ -181,22 +177,25 @@ void MergedRun::CloseScopes() {
 
 // Is what is on top of the operands where the scope ends the answer of a method
 // that says yes or no?
-bool MergedRun::EndsInTruth(const Opened& scope) const {
+bool MergedRun::EndsInAnswer(const Opened& scope) const {
   const classfile::TypeDescriptor& result = scope.body->descriptor.result;
-  if (result.kind != 'Z' || result.dimensions > 0) return false;
+  if (result.dimensions > 0 || (result.kind != 'Z' && result.kind != 'I'))
+    return false;
   return scope.join == Scopes::kReturn ||
          FlowGraph::ReturnsAt(*scope.body->code, scope.join);
 }
 
 std::vector<State> MergedRun::MergeMet(const Opened& scope,
                                        std::vector<State> states) {
-  const bool by_truth = requirement_ && EndsInTruth(scope);
-  if (by_truth && states.size() > 1)
+  const char kind = scope.body->descriptor.result.kind;
+  const bool by_answer = requirement_ && EndsInAnswer(scope);
+  auto says_no = [&](const State& s) { return by_answer && SaysNo(s, kind); };
+  if (by_answer && states.size() > 1)
     for (State& s : states)
       s.place.path =
           s.place.path.WithLearnt(context_.pool, scope.origin.place.path);
   auto meet = [&](const State& a, const State& b) {
-    return CanMeet(a, b) && !(by_truth && HaveDifferentTruths(a, b));
+    return CanMeet(a, b) && says_no(a) == says_no(b);
   };
   std::vector<State> result;
   while (!states.empty()) {
@@ -208,6 +207,10 @@ std::vector<State> MergedRun::MergeMet(const Opened& scope,
     states = std::move(others);
     std::optional<State> joined;
     if (group.size() > 1) joined = Join(scope.origin, group);
+    // Where it says no, most are not kept.
+    if (requirement_ && (MadeTooMuch() || (joined && !says_no(*joined) &&
+                                           IsHard(scope.origin, *joined))))
+      result_.too_large = true;
     if (joined)
       result.push_back(*std::move(joined));
     else
@@ -236,18 +239,18 @@ std::optional<State> MergedRun::Join(const Origin& origin,
   ++(joined ? counts.merges : counts.refused);
   if (!joined) return std::nullopt;
   counts.merged += group.size();
-  result_.too_large =
-      result_.too_large || (requirement_ && IsHard(origin, *joined));
   return joined;
 }
 
+bool MergedRun::MadeTooMuch() const {
+  return context_.pool.diagram().nodes() - nodes_before_ > kMostNodes;
+}
+
 bool MergedRun::IsHard(const Origin& origin, const State& joined) const {
-  if (TruthOf(joined) == false) return false;  // most are not kept
   const auto& assumed = joined.place.path.assumptions();
   if (assumed.size() == origin.place.path.assumptions().size()) return false;
-  const expr::Diagram& diagram = context_.pool.diagram();
-  const size_t nodes = diagram.CountNodes(assumed.top());
-  return diagram.nodes() - nodes_before_ > kMostNodes ||
+  const size_t nodes = context_.pool.diagram().CountNodes(assumed.top());
+  return nodes > kLargeCondition ||
          (nodes > kSmallCondition && nodes > kNodesPerWay * joined.ways);
 }
 

@@ -69,9 +69,10 @@ class MergedRun {
              std::vector<State> parts);
   bool Wait(Item& item);
   void CloseScopes();
-  bool EndsInTruth(const Opened& scope) const;
+  bool EndsInAnswer(const Opened& scope) const;
   std::vector<State> MergeMet(const Opened& scope, std::vector<State> states);
   std::optional<State> Join(const Origin& origin, std::vector<State>& group);
+  bool MadeTooMuch() const;
   bool IsHard(const Origin& origin, const State& joined) const;
   void GiveUpWaiting(ScopeId scope);
   void LeaveAll();

@@ -25,6 +25,8 @@ class Alarm : public CaDiCaL::Terminator {
 
 DiagramCnf::DiagramCnf(const expr::Diagram& diagram) : diagram_(diagram) {
   solver_.set("quiet", 1);
+  // It would have to be taken back for every question that follows.
+  solver_.set("elim", 0);
 }
 
 void DiagramCnf::Clause(std::span<const Literal> literals) {

@@ -20,12 +20,12 @@ namespace {
 // The SAT solver looks at everything that was ever encoded: so much more than
 // a question needs may be there.
 constexpr int kSpareLiterals = 500;
-constexpr int kSpareFactor = 8;
+constexpr int kSpareFactor = 12;
 // Cycles learnt from one choice of comparisons.
 constexpr int kCyclesAtOnce = 8;
-// A graph of so many numbers is searched quickly; with
-// more of them the others are asked.
-constexpr size_t kMostNumbers = 200;
+// A graph of so many numbers is searched quickly; with more of them the others
+// are asked.
+constexpr size_t kMostNumbers = 1'000;
 // Where other arithmetic is involved, only the easy contradictions are ours.
 constexpr int kRoughRounds = 20;
 
