@@ -14,7 +14,7 @@ namespace {
 // New nodes it may cost to say shorter which path is taken.
 constexpr size_t kSimplifyBudget = 10'000;
 // ... and to say it at all. Beyond that paths stay apart.
-constexpr size_t kJoinBudget = 1'000'000;
+constexpr size_t kJoinBudget = 50'000;
 
 // False where it is too much to say.
 Formula AnyOf(Pool& pool, std::span<const Formula> all) {

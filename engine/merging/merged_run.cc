@@ -16,7 +16,7 @@ constexpr uint64_t kStepsPerLook = 16;
 // Where a joint path counts as hard. Measured on benchmarks/heaps: with these,
 // requirements take at most a few times as long as run way by way.
 constexpr size_t kMostNodes = 2'000'000;
-constexpr size_t kSmallCondition = 500, kLargeCondition = 5'000;
+constexpr size_t kSmallCondition = 500, kLargeCondition = 1'000;
 constexpr size_t kNodesPerWay = 25;
 
 // Of the activation; 0 is where the outermost returns to.

@@ -21,6 +21,8 @@ namespace {
 // a question needs may be there.
 constexpr int kSpareLiterals = 500;
 constexpr int kSpareFactor = 12;
+// ... and where one question alone is as large, so much more than the first.
+constexpr double kGrowth = 1.5;
 // Cycles learnt from one choice of comparisons.
 constexpr int kCyclesAtOnce = 8;
 // A graph of so many numbers is searched quickly; with more of them the others
@@ -61,9 +63,11 @@ bool OrderLayer::IsInput(Variable v) const {
 }
 
 void OrderLayer::StartAfresh(const Needs& needs) {
+  const int literals = encoding_->cnf.literals();
+  if (encoding_->of_first == 0) encoding_->of_first = literals;
   const size_t needed = needs.variables.size() + needs.atoms.size();
-  if (encoding_->cnf.literals() >
-      kSpareLiterals + kSpareFactor * static_cast<int>(needed))
+  if (literals > kSpareLiterals + kSpareFactor * static_cast<int>(needed) &&
+      literals > kGrowth * encoding_->of_first)
     encoding_.reset();
 }
 

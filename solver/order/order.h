@@ -46,6 +46,7 @@ class OrderLayer : public Solver {
         : cnf(pool.diagram()), terms(pool, cnf, mutation) {}
     DiagramCnf cnf;
     OrderTerms terms;
+    int of_first = 0;  // literals that the first question has needed
   };
   using Needs = OrderTerms::Needs;
 
