@@ -63,9 +63,10 @@ def workers(parent):
         if not entry.name.isdigit():
             continue
         try:
-            if stat(entry.name) and stat(entry.name)[0] == parent:
+            process = stat(entry.name)
+            if process and process[0] == parent:
                 found[int(entry.name)] = (entry / "comm").read_text().strip()
-        except (FileNotFoundError, ProcessLookupError, TypeError):
+        except (FileNotFoundError, ProcessLookupError):
             pass
     return found
 
@@ -101,9 +102,15 @@ def kill(pid):
         pass
 
 
+def gone(pid):
+    """Or dead, and somebody else's to look after."""
+    # Looked at once: it may go between two looks.
+    found = stat(pid)
+    return found is None or (found[1] == "Z" and found[0] != os.getpid())
+
+
 def all_gone(pids, seconds):
-    wait_for(lambda: all(stat(pid) is None or stat(pid)[1] == "Z" and stat(pid)[0] != os.getpid()
-                         for pid in pids), seconds)
+    wait_for(lambda: all(gone(pid) for pid in pids), seconds)
 
 
 def verdicts(text):
