@@ -20,6 +20,10 @@ bool IsSameObject(const ObjectInfo& a, const ObjectInfo& b) {
          a.slots == b.slots && a.depth == b.depth;
 }
 
+bool IsMade(const ObjectInfo& info) {
+  return info.kind == ObjectInfo::Kind::kAllocated;
+}
+
 }  // namespace
 
 // The two heaps, and what becomes of them.
@@ -65,15 +69,20 @@ class SymbolicHeap::Join {
   }
 
   void JoinObject(Location l, const SharedInfo* a, const SharedInfo* b) {
-    if (a == nullptr) return;
-    if (b == nullptr) {
-      joined_.SetInfo(l, **a);
-      return;
-    }
+    if (a == nullptr) return SetMadeWhere(l, **b, !when_);
+    if (b == nullptr) return SetMadeWhere(l, **a, when_);
     possible_ = possible_ && (IsSameObject(**a, **b) ||
                               mutation_ == JoinMutation::kSameNumberSameObject);
     ObjectInfo info = **b;
     info.beyond = pool_.Ite(when_, (*a)->beyond, (*b)->beyond);
+    if (IsMade(info)) info.exists = pool_.Ite(when_, (*a)->exists, info.exists);
+    joined_.SetInfo(l, std::move(info));
+  }
+
+  // What the program made on one path is not there on the other, where its
+  // cells need have no value. What the input has is there on both.
+  void SetMadeWhere(Location l, ObjectInfo info, Formula when) {
+    if (IsMade(info)) info.exists = pool_.And(info.exists, when);
     joined_.SetInfo(l, std::move(info));
   }
 

@@ -1,9 +1,9 @@
 // One heap for two paths that never hold together: what each cell holds is what
 // it held on the path that is taken. Exact: no case is added and none is lost.
 //
-// An object that one path made alone is there unchanged, since nothing leads to
-// it on the other. One of the input that one path alone has read is untouched
-// on the other, not absent: there its cells are as they were given.
+// An object that one path made alone is unchanged, and exists where that path
+// is taken. One of the input that one path alone has read is untouched on the
+// other, not absent: there its cells are as they were given.
 #ifndef HEAP_JOIN_H_
 #define HEAP_JOIN_H_
 

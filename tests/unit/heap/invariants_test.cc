@@ -10,6 +10,8 @@
 #include "gtest/gtest.h"
 #include "heap/access.h"
 #include "heap/initializer.h"
+#include "heap/join.h"
+#include "heap/location.h"
 #include "heap/mutation.h"
 #include "heap/symbolic_heap.h"
 #include "heap/value_set.h"
@@ -74,6 +76,26 @@ TEST_F(InvariantsTest, CellsAreCheckedWhereTheirOwnerExists) {
   w_.place.heap = w_.place.heap.WithField(w_.list, kHead, ValueSet(node()));
   EXPECT_EQ(FindViolation(w_.context, w_.place, {}),
             "head: In: head may not exist");
+}
+
+// The same of an object that the program made on one of two paths that met: its
+// cells know only what was possible there.
+TEST_F(InvariantsTest, WhatOnePathMadeIsCheckedWhereThatPathIsTaken) {
+  const Formula taken = head_.GuardOf(node());
+  const SymbolicHeap other = w_.place.heap;
+  Location made;
+  const SymbolicHeap with =
+      other.WithAllocation(kNode, made)
+          .WithField(made, kNext, ValueSet::Of(w_.pool, {{taken, node()}}));
+  for (bool first : {true, false}) {
+    const SymbolicHeap& a = first ? with : other;
+    const SymbolicHeap& b = first ? other : with;
+    w_.place.heap = *Joined(w_.pool, w_.types, first ? taken : !taken, a, b);
+    EXPECT_EQ(FindViolation(w_.context, w_.place, {}), std::nullopt);
+    EXPECT_EQ(Check({{taken, made}, {!taken, kNull}}), "");
+    EXPECT_NE(Check({{Formula::True(), made}}).find("may not exist"),
+              std::string::npos);
+  }
 }
 
 TEST_F(InvariantsTest, AnObjectOfAnotherClassBreaksTyp) {
