@@ -342,6 +342,19 @@ SymbolicHeap SymbolicHeap::WithInputsOf(expr::Pool& pool,
   return heap;
 }
 
+SymbolicHeap SymbolicHeap::WithCare(expr::Pool& pool, Formula care) const {
+  SymbolicHeap heap = *this;
+  fields_.ForEach([&](uint64_t key, const CellContent& cell) {
+    const std::optional<ValueSet> set = cell.set();
+    if (!set || set->IsSingle()) return;
+    const Location owner(static_cast<uint32_t>(key >> 32));
+    const Formula there = pool.And(care, Info(owner).exists);
+    if (there.IsFalse()) return;
+    heap.fields_.Set(key, CellContent(Value(Simplified(pool, there, *set))));
+  });
+  return heap;
+}
+
 SymbolicHeap SymbolicHeap::WithFurtherInputs(expr::Pool& pool,
                                              const SymbolicHeap& later) const {
   SymbolicHeap heap = *this;

@@ -222,6 +222,11 @@ class SymbolicHeap {
                                           const expr::Path& path,
                                           const SymbolicHeap& later) const;
 
+  // The same wherever `care` holds, which is not false; what its cells lead to
+  // is said shorter.
+  [[nodiscard]] SymbolicHeap WithCare(expr::Pool& pool,
+                                      expr::Formula care) const;
+
   // This, with all that was learnt of the input in `later`, which came from
   // WithInputsOf this: cells that nobody had looked at or written hold what the
   // input has there.

@@ -77,6 +77,16 @@ ValueSet Narrowed(expr::Pool& pool, const expr::Path& path,
   return changed ? ValueSet::Of(pool, std::move(entries)) : set;
 }
 
+ValueSet Simplified(expr::Pool& pool, Formula care, const ValueSet& set) {
+  std::vector<Guarded> entries;
+  for (const Guarded& e : set.entries()) {
+    const Formula guard = pool.diagram().Simplify(e.guard, care);
+    if (guard.IsTrue()) return ValueSet(e.location);
+    entries.push_back({guard, e.location});
+  }
+  return ValueSet::Of(pool, std::move(entries));
+}
+
 ValueSet Without(expr::Pool& pool, const ValueSet& set, Location l) {
   if (!set.Holds(l)) return set;
   std::vector<Guarded> rest;

@@ -76,6 +76,9 @@ ValueSet Select(expr::Pool& pool, expr::Formula condition, const ValueSet& a,
 ValueSet Narrowed(expr::Pool& pool, const expr::Path& path,
                   const ValueSet& set);
 
+// The same wherever `care`, which is not false, holds.
+ValueSet Simplified(expr::Pool& pool, expr::Formula care, const ValueSet& set);
+
 // Entries without `l`; the caller has assumed that its guard is false.
 ValueSet Without(expr::Pool& pool, const ValueSet& set, Location l);
 

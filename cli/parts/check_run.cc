@@ -49,6 +49,8 @@ Result<CheckRun> ReadCheckRun(const Arguments& args) {
   ASSIGN_OR_RETURN(AnalysisRun run,
                    ReadAnalysisOptions(args, {}, std::move(path)));
   RETURN_IF_ERROR(ReadHeapAndBound(args, run));
+  // Who wants every way through what only looks asks for it.
+  run.options.machine.merge_observers = !args.Has("--merge");
   ASSIGN_OR_RETURN(JavaChoice java, ReadJavaChoice(args, {}));
   java.class_path = class_path;
   ASSIGN_OR_RETURN(auto asking, TemporaryFolder::Make());

@@ -66,7 +66,8 @@ constexpr OptionSpec kOptions[] = {
      "found"},
     {"--merge", nullptr, "WHEN",
      "paths that meet go on as one: off, joins (where it pays), always; "
-     "compare: a list",
+     "check: where not given, the ways through methods that only look and say "
+     "yes or no; compare: a list",
      "off", "off joins always"},
     {"--non-null", nullptr, "NAMES",
      "parameters and fields (Class.field) of the input that are never null",

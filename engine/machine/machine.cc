@@ -30,6 +30,8 @@ constexpr uint64_t kChecks = 16;
 // And at what it has made, see engine/state/roots.h. And how often whether it
 // has been here before; a multiple of that.
 constexpr uint64_t kLooks = 64;
+// How many bytecodes of all ways together what only looks may take as one.
+constexpr uint64_t kObserving = 20'000;
 
 }  // namespace
 
@@ -44,7 +46,10 @@ Machine::Machine(Program& program, const EntryPoint& entry,
           heap.mutation == heap::Mutation::kNone &&
                   options.join_mutation == expr::JoinMutation::kNone
               ? heap::kSelfCheck
-              : heap::SelfCheck::kOff)) {}
+              : heap::SelfCheck::kOff)) {
+  if (options.merge_observers)
+    context_.observe = [this](State& state) { return Observe(state); };
+}
 
 // Cells of a holder that is the first object of all: they go by their name.
 void Machine::PassArguments(State& state) {
@@ -239,7 +244,7 @@ std::string ReasonOf(const State& ended) {
 Step Machine::MeetRequirement(State& state) {
   if (!CanMerge()) return AsCode("input references are split");
   const MergeCounts of_method = context_.merging;
-  MergedRun::Result result = RunMerged(state, Merge::kAlways, true);
+  MergedRun::Result result = RunForAnswer(state, context_.options.steps);
   context_.merging = of_method;
   if (result.too_large) return AsCode("as one condition it would be harder");
   if (!result.left.empty()) return Step::kNext;  // the time is over
@@ -249,6 +254,9 @@ Step Machine::MeetRequirement(State& state) {
     met.branches = state.branches;
     met.steps = state.steps;
     met.lines = state.lines;
+    met.place.heap = met.place.heap.WithCare(
+        context_.pool,
+        met.place.path.Since(context_.pool, state.place.path).back());
     met.place.path = met.place.path.WithoutTelling(state.place.path);
   }
   context_.forks = std::move(result.returned);
@@ -264,11 +272,19 @@ bool Machine::CanMerge() const {
   return context_.heap.names != nullptr && initializer_.KeepsCasesTogether();
 }
 
-MergedRun::Result Machine::RunMerged(State state, Merge how, bool requirement) {
+MergedRun::Result Machine::RunMerged(State state, Merge how) {
   const heap::MergingNow merging(*context_.heap.names);
-  MergedRun run(context_, *context_.heap.names, how,
+  return MergedRun(context_, *context_.heap.names, how,
+                   [&](State& s) { return StepOnce(s); })
+      .Run(std::move(state));
+}
+
+MergedRun::Result Machine::RunForAnswer(State state, uint64_t most_steps) {
+  const heap::MergingNow merging(*context_.heap.names);
+  MergedRun run(context_, *context_.heap.names, Merge::kAlways,
                 [&](State& s) { return StepOnce(s); });
-  if (requirement) run.ForRequirement();
+  run.ForRequirement();
+  run.Within(most_steps);
   return run.Run(std::move(state));
 }
 
@@ -280,12 +296,31 @@ bool Machine::ShouldMerge(const State& state) const {
 
 void Machine::MergePaths(State state, std::vector<State>& results) {
   MergedRun::Result result =
-      RunMerged(std::move(state), context_.options.merge, false);
+      RunMerged(std::move(state), context_.options.merge);
   for (auto* some : {&result.ended, &result.returned, &result.left})
     for (State& s : *some) {
       s.merging_over = true;
       results.push_back(std::move(s));
     }
+}
+
+// Where it cannot be run to its end on all ways, or where one path would be
+// harder, it goes on way by way.
+Step Machine::Observe(State& state) {
+  if (state.starting || !CanMerge() || context_.heap.names->active)
+    return Step::kNext;
+  std::vector<State> others = std::move(context_.forks);
+  MergedRun::Result result = RunForAnswer(state, kObserving);
+  context_.forks = std::move(others);
+  const bool to_the_end =
+      std::all_of(result.ended.begin(), result.ended.end(), [](const State& s) {
+        return s.end->kind == search::EndKind::kException;
+      });
+  if (result.too_large || !result.left.empty() || !to_the_end)
+    return Step::kNext;
+  for (auto* some : {&result.ended, &result.returned})
+    for (State& s : *some) context_.forks.push_back(std::move(s));
+  return Step::kForked;
 }
 
 void Machine::PushRequirement(State& state) {

@@ -65,7 +65,10 @@ class Machine {
   Step AsCode(std::string why);
   bool CanMerge() const;
   bool ShouldMerge(const State& state) const;
-  MergedRun::Result RunMerged(State state, Merge how, bool requirement);
+  MergedRun::Result RunMerged(State state, Merge how);
+  // Of what says yes or no.
+  MergedRun::Result RunForAnswer(State state, uint64_t most_steps);
+  Step Observe(State& state);
   void MergePaths(State state, std::vector<State>& results);
   void NoteLine(State& state);
   Step StepOnce(State& state);

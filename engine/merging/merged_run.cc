@@ -108,7 +108,9 @@ void MergedRun::RunOn(Item item) {
   ++context_.merging.states;
   names_.Resume(item.state.place.heap);
   while (!Wait(item)) {
-    if (steps_ % kStepsPerLook == 0 && context_.options.deadline.Expired()) {
+    result_.too_large = result_.too_large || steps_ >= most_steps_;
+    if (result_.too_large ||
+        (steps_ % kStepsPerLook == 0 && context_.options.deadline.Expired())) {
       Push(std::move(item));
       return;
     }

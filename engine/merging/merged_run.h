@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
@@ -44,6 +45,8 @@ class MergedRun {
   // where one joint path is harder to ask about than the ways that have become
   // it: by the size of its condition, and of all that was made for it.
   void ForRequirement() { requirement_ = true; }
+  // It is too large, too, where it takes more bytecodes of all paths.
+  void Within(uint64_t steps) { most_steps_ = steps; }
 
  private:
   struct Item {
@@ -92,6 +95,7 @@ class MergedRun {
   Result result_;
   uint64_t number_ = 0;
   uint64_t steps_ = 0;
+  uint64_t most_steps_ = std::numeric_limits<uint64_t>::max();
   bool requirement_ = false;
   size_t nodes_before_ = 0;  // in the diagram
 };

@@ -6,6 +6,7 @@
 #include "base/hash.h"
 #include "base/nested_name.h"
 #include "classfile/source_facts.h"
+#include "engine/program/observers.h"
 #include "engine/state/slot.h"
 
 namespace engine {
@@ -67,6 +68,7 @@ std::unique_ptr<Body> Bodies::Make(MethodId m) const {
     body->code = &*info.declaration->code;
     body->lines = classfile::LinesOf(*body->code);
     body->reached = std::make_unique<bool[]>(body->code->instructions.size());
+    body->observes = Observes(table_[info.owner], *body);
   }
   return body;
 }

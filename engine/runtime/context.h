@@ -4,6 +4,7 @@
 #define ENGINE_RUNTIME_CONTEXT_H_
 
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <map>
 #include <optional>
@@ -57,6 +58,8 @@ struct MachineOptions {
   bool assertions = true;       // are `assert` statements on?
   bool requires_as_formula = false;  // else its steps are steps of the path
   Merge merge = Merge::kOff;         // of the method's own paths
+  // Is what Body::observes one path for each answer?
+  bool merge_observers = false;
   expr::JoinMutation join_mutation = {};  // tests only
   bool find_loops = true;                 // see engine/machine/divergence.h
   uint32_t drop_after = UsualDropAfter();
@@ -127,6 +130,9 @@ class Context {
   const heap::Access access;
   const MachineOptions options;
   std::vector<State> forks;
+  // Runs the method that a state has just entered to its return: one path for
+  // each answer. None: it is run as any other.
+  std::function<Step(State&)> observe;
   // What is taken for granted of all inputs, and no bound says: it may not be
   // so.
   std::set<std::string> assumptions;

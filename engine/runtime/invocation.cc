@@ -120,8 +120,9 @@ Step Enter(Context& context, State& state, const Body& body) {
   if (state.frame.nonsense != nullptr) return Step::kNext;
   PushFrame(state, std::move(callee));
   if (body.IsSynchronized()) TakeLock(context, state);
-  return body.intrinsic != nullptr ? body.intrinsic(context, state)
-                                   : Step::kNext;
+  if (body.intrinsic != nullptr) return body.intrinsic(context, state);
+  return body.observes && context.observe ? context.observe(state)
+                                          : Step::kNext;
 }
 
 Step RunCode(Context& context, State& state) {

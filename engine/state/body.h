@@ -32,6 +32,7 @@ struct Body {
   std::vector<uint16_t> lines;        // by instruction; 0 where not known
   std::unique_ptr<bool[]> reached;    // by instruction: a path came there
   bool initializes_class = false;     // <clinit>
+  bool observes = false;              // see engine/program/observers.h
 
   bool IsStatic() const { return info->IsStatic(); }
   bool IsSynchronized() const { return info->Has(classfile::kAccSynchronized); }

@@ -20,6 +20,7 @@
 #include "expr/diagram.h"
 #include "expr/expr.h"
 #include "expr/kind.h"
+#include "expr/model.h"
 #include "expr/pool.h"
 #include "solver/backends/diagram_cnf.h"
 #include "solver/order/difference.h"
@@ -32,10 +33,10 @@ class OrderTerms {
   OrderTerms(expr::Pool& pool, DiagramCnf& cnf,
              OrderMutation mutation = OrderMutation::kNone);
 
-  // The least and the most a number can be, and which symbol it is.
+  // The least and the most a number can be, and which term it stands for.
   struct Number {
     Wide least, most;
-    expr::Expr symbol;  // if it is one
+    expr::Expr term;
     bool is_symbol = false;
   };
   // A bound the SAT solver may choose: a - b <= k, or the opposite.
@@ -56,6 +57,8 @@ class OrderTerms {
 
   // Tells the SAT solver what the predicates it asks about mean.
   void Explain();
+  // Where nothing speaks against it, numbers will be ordered as in the model.
+  void Prefer(const Needs& needs, const expr::Model& model);
 
   const std::vector<Number>& numbers() const { return numbers_; }
   const Atom& atom(uint32_t i) const { return atoms_[i]; }
@@ -86,7 +89,7 @@ class OrderTerms {
   Sum Chosen(expr::Expr ite);
   Sum Shifted(expr::Expr e, expr::Expr base, Wide by);
   Sum Rough(expr::Expr e);
-  NodeId NewNumber(expr::Sort sort);
+  NodeId NewNumber(expr::Expr e);
   void EqualWhere(Literal condition, NodeId n, Sum s, Part& part);
   // The literal of a <= b + k.
   Literal AtMost(Sum a, Sum b, Wide k, Part& part);

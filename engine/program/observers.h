@@ -1,0 +1,20 @@
+// Methods that look and say yes or no: `repOk`, `isSorted`, `contains`. All
+// that matters of one afterwards is the answer, so that the ways through it may
+// be one path each for yes and no (Machine::Observe).
+#ifndef ENGINE_PROGRAM_OBSERVERS_H_
+#define ENGINE_PROGRAM_OBSERVERS_H_
+
+#include "engine/linking/class_info.h"
+#include "engine/state/body.h"
+
+namespace engine {
+
+// It is not of the library, returns a boolean, writes and makes nothing, and
+// calls nothing of the library but what computes with numbers. What it calls
+// itself is not looked into: it matters for how much is gained, not for what
+// comes out.
+bool Observes(const ClassInfo& owner, const Body& body);
+
+}  // namespace engine
+
+#endif  // ENGINE_PROGRAM_OBSERVERS_H_
