@@ -42,7 +42,6 @@ class DiagramCnf {
 
   // Where nothing speaks against it, v will have this value.
   void Prefer(expr::Variable v, uint32_t value);
-  void Prefer(Literal l) { solver_.phase(l); }
 
   // Whether everything can hold at once, the assumptions too; nothing at the
   // deadline.

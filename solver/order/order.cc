@@ -54,7 +54,6 @@ void OrderLayer::StayNear(const Query& query, const Needs& needs) {
     if (IsInput(v))
       encoding_->cnf.Prefer(v,
                             static_cast<uint32_t>(witness->Value(Unknown(v))));
-  encoding_->terms.Prefer(needs, *witness);
 }
 
 // Not a comparison of numbers.
@@ -157,8 +156,8 @@ std::optional<Answer> OrderLayer::Found(const Query& query, const Needs& needs,
     if (!number.is_symbol) continue;
     auto value = static_cast<int64_t>(graph.Value(n));
     if (mutation_ == OrderMutation::kModelOneOff) ++value;
-    const bool wide = expr::IsWide(pool_.sort(number.term));
-    set(Unknown(number.term),
+    const bool wide = expr::IsWide(pool_.sort(number.symbol));
+    set(Unknown(number.symbol),
         wide ? static_cast<uint64_t>(value) : static_cast<uint32_t>(value));
   }
   if (mutation_ != OrderMutation::kModelOneOff &&

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "base/check.h"
-#include "expr/evaluate.h"
 #include "expr/sort.h"
 
 namespace solver {
@@ -152,14 +151,15 @@ OrderTerms::Sum OrderTerms::Make(Expr e) {
     case Kind::kConstant:
       return {0, SignedValue(sort, *pool_.constant(e))};
     case Kind::kSymbol: {
-      const NodeId n = NewNumber(e);
+      const NodeId n = NewNumber(sort);
+      numbers_[n].symbol = e;
       numbers_[n].is_symbol = true;
       return {n, 0};
     }
     case Kind::kIte:
       return Chosen(e);
     case Kind::kI2L: {
-      if (Mutated(OrderMutation::kWidenedIsFree)) return {NewNumber(e), 0};
+      if (Mutated(OrderMutation::kWidenedIsFree)) return {NewNumber(sort), 0};
       Part unused;
       return Of(kids[0], unused);
     }
@@ -174,23 +174,8 @@ OrderTerms::Sum OrderTerms::Make(Expr e) {
   }
 }
 
-void OrderTerms::Prefer(const Needs& needs, const expr::Model& model) {
-  expr::Evaluator evaluator(pool_, model);
-  const auto value = [&](NodeId n) -> Wide {
-    if (n == 0) return 0;
-    const Expr term = numbers_[n].term;
-    return SignedValue(pool_.sort(term), evaluator.Evaluate(term));
-  };
-  for (const uint32_t i : needs.atoms) {
-    const Atom& atom = atoms_[i];
-    const bool holds = value(atom.a) - value(atom.b) <= atom.k;
-    cnf_.Prefer(holds ? atom.literal : -atom.literal);
-  }
-}
-
-NodeId OrderTerms::NewNumber(Expr e) {
-  const Sort sort = pool_.sort(e);
-  numbers_.push_back({LeastOf(sort), MostOf(sort), e});
+NodeId OrderTerms::NewNumber(Sort sort) {
+  numbers_.push_back({LeastOf(sort), MostOf(sort), {}});
   if (Mutated(OrderMutation::kLargestInt) && !expr::IsWide(sort))
     --numbers_.back().most;
   if (Mutated(OrderMutation::kSmallestLong) && expr::IsWide(sort))
@@ -203,7 +188,7 @@ OrderTerms::Sum OrderTerms::Chosen(Expr ite) {
   Part part;
   const Sum then = Of(pool_.kids(ite)[0], part);
   const Sum otherwise = Of(pool_.kids(ite)[1], part);
-  const NodeId n = NewNumber(ite);
+  const NodeId n = NewNumber(pool_.sort(ite));
   const Formula condition = pool_.condition(ite);
   part.conditions.push_back(condition);
   const Literal chosen = Mutated(OrderMutation::kAlwaysFirstArm)
@@ -225,7 +210,7 @@ OrderTerms::Sum OrderTerms::Shifted(Expr e, Expr base, Wide by) {
       number.most + sum.offset <= MostOf(sort))
     return sum;
   if (Mutated(OrderMutation::kNeverGoesRound)) return sum;
-  const NodeId n = NewNumber(e);
+  const NodeId n = NewNumber(sort);
   // One of the two ends is out of reach.
   const bool up = by > 0;
   const Literal fits = up ? AtMost(sum, {0, MostOf(sort)}, 0, part)
@@ -238,7 +223,7 @@ OrderTerms::Sum OrderTerms::Shifted(Expr e, Expr base, Wide by) {
 }
 
 OrderTerms::Sum OrderTerms::Rough(Expr e) {
-  const NodeId n = NewNumber(e);
+  const NodeId n = NewNumber(pool_.sort(e));
   parts_[n].rough = true;
   if (const auto range = RangeOf(pool_.kind(e)))
     std::tie(numbers_[n].least, numbers_[n].most) = *range;

@@ -20,7 +20,6 @@
 #include "expr/diagram.h"
 #include "expr/expr.h"
 #include "expr/kind.h"
-#include "expr/model.h"
 #include "expr/pool.h"
 #include "solver/backends/diagram_cnf.h"
 #include "solver/order/difference.h"
@@ -33,10 +32,10 @@ class OrderTerms {
   OrderTerms(expr::Pool& pool, DiagramCnf& cnf,
              OrderMutation mutation = OrderMutation::kNone);
 
-  // The least and the most a number can be, and which term it stands for.
+  // The least and the most a number can be, and which symbol it is.
   struct Number {
     Wide least, most;
-    expr::Expr term;
+    expr::Expr symbol;  // if it is one
     bool is_symbol = false;
   };
   // A bound the SAT solver may choose: a - b <= k, or the opposite.
@@ -57,8 +56,6 @@ class OrderTerms {
 
   // Tells the SAT solver what the predicates it asks about mean.
   void Explain();
-  // Where nothing speaks against it, numbers will be ordered as in the model.
-  void Prefer(const Needs& needs, const expr::Model& model);
 
   const std::vector<Number>& numbers() const { return numbers_; }
   const Atom& atom(uint32_t i) const { return atoms_[i]; }
@@ -89,7 +86,7 @@ class OrderTerms {
   Sum Chosen(expr::Expr ite);
   Sum Shifted(expr::Expr e, expr::Expr base, Wide by);
   Sum Rough(expr::Expr e);
-  NodeId NewNumber(expr::Expr e);
+  NodeId NewNumber(expr::Sort sort);
   void EqualWhere(Literal condition, NodeId n, Sum s, Part& part);
   // The literal of a <= b + k.
   Literal AtMost(Sum a, Sum b, Wide k, Part& part);
