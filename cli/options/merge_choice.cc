@@ -30,8 +30,9 @@ base::Result<std::vector<std::string>> RowsOf(
   for (std::string word; std::getline(list, word, ',');) {
     if (std::find(std::begin(kMergeWords), std::end(kMergeWords), word) ==
         std::end(kMergeWords))
-      return base::Error{"\"" + word + "\" is not one of off, joins, always",
-                         "--merge"};
+      return base::Error{
+          "\"" + word + "\" is not one of off, joins, always, values",
+          "--merge"};
     words.push_back(word);
   }
   if (words.empty()) return base::Error{"a list of ways is missing", "--merge"};

@@ -11,7 +11,8 @@
 
 namespace cli {
 
-inline constexpr std::string_view kMergeWords[] = {"off", "joins", "always"};
+inline constexpr std::string_view kMergeWords[] = {"off", "joins", "always",
+                                                   "values"};
 engine::Merge MergeOf(std::string_view word);
 std::string MergeWord(engine::Merge merge);
 

@@ -65,10 +65,11 @@ constexpr OptionSpec kOptions[] = {
      "again; none; found: those named repOk, invariant, checkRep",
      "found"},
     {"--merge", nullptr, "WHEN",
-     "paths that meet go on as one: off, joins (where it pays), always; "
+     "paths that meet go on as one: off, joins (where it pays), always, "
+     "values (wherever they stand at one instruction); "
      "check: where not given, the ways through methods that only look and say "
      "yes or no; compare: a list",
-     "off", "off joins always"},
+     "off", "off joins always values"},
     {"--non-null", nullptr, "NAMES",
      "parameters and fields (Class.field) of the input that are never null",
      nullptr},

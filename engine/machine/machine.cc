@@ -10,6 +10,7 @@
 #include "engine/machine/divergence.h"
 #include "engine/machine/enum_constants.h"
 #include "engine/machine/self_check.h"
+#include "engine/merging/counter_run.h"
 #include "engine/merging/merged_run.h"
 #include "engine/ops/dispatch.h"
 #include "engine/runtime/class_init.h"
@@ -295,13 +296,24 @@ bool Machine::ShouldMerge(const State& state) const {
 }
 
 void Machine::MergePaths(State state, std::vector<State>& results) {
-  MergedRun::Result result =
-      RunMerged(std::move(state), context_.options.merge);
-  for (auto* some : {&result.ended, &result.returned, &result.left})
-    for (State& s : *some) {
-      s.merging_over = true;
-      results.push_back(std::move(s));
-    }
+  const auto add = [&](auto&& result) {
+    for (auto* some : {&result.ended, &result.returned, &result.left})
+      for (State& s : *some) {
+        s.merging_over = true;
+        results.push_back(std::move(s));
+      }
+  };
+  if (context_.options.merge == Merge::kValues)
+    add(RunCounter(std::move(state)));
+  else
+    add(RunMerged(std::move(state), context_.options.merge));
+}
+
+CounterRun::Result Machine::RunCounter(State state) {
+  const heap::MergingNow merging(*context_.heap.names);
+  return CounterRun(context_, *context_.heap.names,
+                    [&](State& s) { return StepOnce(s); })
+      .Run(std::move(state));
 }
 
 // Where it cannot be run to its end on all ways, or where one path would be

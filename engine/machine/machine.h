@@ -10,6 +10,7 @@
 
 #include "engine/machine/entry_point.h"
 #include "engine/machine/input_narrowing.h"
+#include "engine/merging/counter_run.h"
 #include "engine/merging/merged_run.h"
 #include "engine/program/program.h"
 #include "engine/runtime/context.h"
@@ -68,6 +69,7 @@ class Machine {
   MergedRun::Result RunMerged(State state, Merge how);
   // Of what says yes or no.
   MergedRun::Result RunForAnswer(State state, uint64_t most_steps);
+  CounterRun::Result RunCounter(State state);
   Step Observe(State& state);
   void MergePaths(State state, std::vector<State>& results);
   void NoteLine(State& state);

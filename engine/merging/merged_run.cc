@@ -19,24 +19,6 @@ constexpr size_t kMostNodes = 2'000'000;
 constexpr size_t kSmallCondition = 500, kLargeCondition = 1'000;
 constexpr size_t kNodesPerWay = 25;
 
-// Of the activation; 0 is where the outermost returns to.
-uint32_t DepthOf(const State& state) {
-  return static_cast<uint32_t>(state.callers.size()) + 1;
-}
-
-bool HasCode(const Body& body, uint32_t at) {
-  return body.intrinsic == nullptr && body.code != nullptr &&
-         at < body.code->instructions.size();
-}
-
-// Whoever returns from the outermost method is at its end: so he is waited for
-// one instruction before.
-bool IsLeaving(const State& state) {
-  const Frame& frame = state.frame;
-  return state.callers.empty() && HasCode(*frame.body, frame.next) &&
-         FlowGraph::ReturnsAt(*frame.body->code, frame.next);
-}
-
 // Does what is on top of the operands say no? A number does by being negative:
 // "so many, or -1 where something is wrong".
 bool SaysNo(const State& state, char kind) {
@@ -49,22 +31,14 @@ bool SaysNo(const State& state, char kind) {
 
 }  // namespace
 
-const FlowGraph& MergedRun::GraphOf(const Body& body) {
-  auto& graph = graphs_[&body];
-  if (graph == nullptr) graph = std::make_unique<FlowGraph>(*body.code);
-  return *graph;
-}
-
 uint32_t MergedRun::JoinAfter(const Body& body, uint32_t at) {
-  return HasCode(body, at) ? GraphOf(body).JoinAfter(at) : Scopes::kReturn;
+  return FlowGraphs::HasCode(body, at) ? graphs_.Of(body).JoinAfter(at)
+                                       : Scopes::kReturn;
 }
 
 void MergedRun::Push(Item item) {
-  const Frame& frame = item.state.frame;
-  const uint32_t order = HasCode(*frame.body, frame.next)
-                             ? GraphOf(*frame.body).OrderOf(frame.next)
-                             : 0;
-  const Rank rank{-int64_t{DepthOf(item.state)}, order, number_++};
+  const Rank rank{-int64_t{DepthOf(item.state)},
+                  graphs_.OrderOf(item.state.frame), number_++};
   pending_.emplace(rank, std::move(item));
 }
 
@@ -96,7 +70,8 @@ void MergedRun::LeaveAll() {
 
 bool MergedRun::Wait(Item& item) {
   const auto token = static_cast<Scopes::Token>(waiting_.size());
-  const uint32_t depth = IsLeaving(item.state) ? 0 : DepthOf(item.state);
+  const uint32_t depth =
+      FlowGraphs::IsLeaving(item.state) ? 0 : DepthOf(item.state);
   if (!scopes_.Arrive(item.scope, depth, item.state.frame.next, token))
     return false;
   waiting_since_.emplace(item.scope.index(), steps_);
@@ -229,7 +204,7 @@ std::optional<State> MergedRun::Join(const Origin& origin,
     return std::nullopt;
   }
   const Frame& frame = group[0].frame;
-  const bool code = HasCode(*frame.body, frame.next);
+  const bool code = FlowGraphs::HasCode(*frame.body, frame.next);
   std::optional<State> joined =
       JoinStates(context_, origin, group, [&](uint32_t local) {
         if (context_.options.join_mutation ==

@@ -8,13 +8,12 @@
 #include <functional>
 #include <limits>
 #include <map>
-#include <memory>
 #include <optional>
 #include <tuple>
 #include <unordered_map>
 #include <vector>
 
-#include "engine/merging/flow_graph.h"
+#include "engine/merging/flow_graphs.h"
 #include "engine/merging/join_states.h"
 #include "engine/merging/policy.h"
 #include "engine/merging/scopes.h"
@@ -62,7 +61,6 @@ class MergedRun {
   // The innermost activation first; there, what leads to the others first.
   using Rank = std::tuple<int64_t, uint32_t, uint64_t>;
 
-  const FlowGraph& GraphOf(const Body& body);
   uint32_t JoinAfter(const Body& body, uint32_t at);
   void Push(Item item);
   // One path, until it waits, splits or ends.
@@ -89,7 +87,7 @@ class MergedRun {
   std::map<Rank, Item> pending_;
   std::vector<std::optional<State>> waiting_;             // by token
   std::unordered_map<uint32_t, uint64_t> waiting_since_;  // by scope: steps
-  std::unordered_map<const Body*, std::unique_ptr<FlowGraph>> graphs_;
+  FlowGraphs graphs_;
   MethodFacts facts_;
   std::optional<ScopeId> root_;
   Result result_;

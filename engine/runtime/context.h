@@ -39,8 +39,9 @@ inline constexpr uint32_t kNeverDrop = std::numeric_limits<uint32_t>::max();
 // notice.
 uint32_t UsualDropAfter();
 
-// Which paths that meet go on as one: none, those where it pays, all.
-enum class Merge : uint8_t { kOff, kJoins, kAlways };
+// Which paths that meet go on as one: none, those where it pays, all; or all
+// that stand at one instruction, wherever that is.
+enum class Merge : uint8_t { kOff, kJoins, kAlways, kValues };
 
 struct MergeCounts {
   uint64_t states = 0;    // run

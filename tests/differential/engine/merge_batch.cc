@@ -7,8 +7,8 @@
 // usage: merge_batch CLASS_PATH BOUND MILLISECONDS WHEN CLASS...
 //        merge_batch --mutations
 //
-// WHEN is joins, always, or a wrong rule, by which all are merged; --mutations
-// lists these.
+// WHEN is joins, always, values, or a wrong rule, by which all are merged;
+// --mutations lists these.
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -126,6 +126,11 @@ void AskOne(const classfile::ClassPath& path, const engine::EntryName& entry,
   std::fflush(stdout);
 }
 
+engine::Merge WhenOf(std::string_view word) {
+  if (word == "joins") return engine::Merge::kJoins;
+  return word == "values" ? engine::Merge::kValues : engine::Merge::kAlways;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -133,10 +138,7 @@ int main(int argc, char** argv) {
     return engine::ListMutations(expr::kJoinMutations);
   if (argc < 6) return 2;
   const Settings settings{static_cast<uint32_t>(std::atoi(argv[2])),
-                          milliseconds(std::atoi(argv[3])),
-                          std::string_view(argv[4]) == "joins"
-                              ? engine::Merge::kJoins
-                              : engine::Merge::kAlways,
+                          milliseconds(std::atoi(argv[3])), WhenOf(argv[4]),
                           engine::MutationNamed(expr::kJoinMutations, argv[4])};
   return engine::RunBatch(argv[1], {argv + 5, argv + argc},
                           [&](const auto& path, const auto& entry) {

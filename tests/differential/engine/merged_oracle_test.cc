@@ -99,7 +99,7 @@ void ExpectMerged(const Example& example, Merge when) {
 }
 
 TEST(MergedMethods, EachHeapIsInOnePath) {
-  for (Merge when : {Merge::kJoins, Merge::kAlways}) {
+  for (Merge when : {Merge::kJoins, Merge::kAlways, Merge::kValues}) {
     for (const Example& example : kExamples) ExpectMerged(example, when);
     for (const Example& example : kArrayExamples) ExpectMerged(example, when);
   }
@@ -107,7 +107,7 @@ TEST(MergedMethods, EachHeapIsInOnePath) {
 
 // What the other way has not read yet is not nearer for having met this one.
 TEST(MergedMethods, ParametersAreReadWhenTheProgramReadsThem) {
-  for (Merge when : {Merge::kJoins, Merge::kAlways})
+  for (Merge when : {Merge::kJoins, Merge::kAlways, Merge::kValues})
     for (uint32_t depth : {1u, 2u, 3u})
       ExpectMerged(
           {kOwnLitmus, "MergeLitmus::readLater", "", depth, heap::kUnbounded},
@@ -115,8 +115,8 @@ TEST(MergedMethods, ParametersAreReadWhenTheProgramReadsThem) {
 }
 
 TEST(MergedMethods, RequirementsAndMethods) {
-  for (const Example& example : kRequired)
-    ExpectMerged(example, Merge::kAlways);
+  for (Merge when : {Merge::kAlways, Merge::kValues})
+    for (const Example& example : kRequired) ExpectMerged(example, when);
 }
 
 }  // namespace

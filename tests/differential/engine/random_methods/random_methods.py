@@ -1,7 +1,7 @@
 """Random methods about heaps: lazy and summary must not disagree on any of them.
 
 usage: random_methods.py BATCH SEED COUNT [--bound K] [--limit MS] [--least PERCENT] [--keep DIR]
-       random_methods.py BATCH SEED COUNT --merge joins|always [...]
+       random_methods.py BATCH SEED COUNT --merge joins|always|values [...]
        random_methods.py BATCH SEED COUNT --mutants [--except NAME,...]
 
 BATCH is bisim_batch, or merge_batch with --merge: then merged and unmerged runs must not disagree.

@@ -1,0 +1,78 @@
+// Value summaries: whoever stands at an instruction makes one step together.
+// The program counter of a run is a set of places with a state at each; what a
+// state holds depends on the path that is taken, as everywhere where paths have
+// met (join_states.h). Two states that come to one place are one from there on,
+// wherever that is: no point has to be known where they will meet.
+//
+// Who is least far goes first, in the innermost activation: so that those who
+// are ahead are met by those who come after them.
+#ifndef ENGINE_MERGING_COUNTER_RUN_H_
+#define ENGINE_MERGING_COUNTER_RUN_H_
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <tuple>
+#include <vector>
+
+#include "engine/merging/flow_graphs.h"
+#include "engine/merging/join_states.h"
+#include "engine/merging/policy.h"
+#include "engine/runtime/context.h"
+#include "engine/state/state.h"
+#include "heap/cell_names.h"
+
+namespace engine {
+
+class CounterRun {
+ public:
+  using StepOnce = std::function<Step(State&)>;
+
+  // All must outlive this.
+  CounterRun(Context& context, heap::CellNames& names, StepOnce step)
+      : context_(context), names_(names), step_(std::move(step)) {}
+
+  struct Result {
+    std::vector<State> returned;  // just before the return
+    std::vector<State> ended;
+    std::vector<State> left;  // where the deadline stopped them
+  };
+  // Of the method that is analysed, to the instructions that return.
+  Result Run(State start);
+
+ private:
+  struct Entry {
+    State state;
+    bool alone = false;  // it could not be one with others here: not again
+  };
+  // The innermost activation first; there, what leads to the others first.
+  using Place = std::tuple<int64_t, uint32_t>;
+
+  Place PlaceOf(const State& state);
+  void Push(Entry entry);
+  // Those at the first place that can be one.
+  Entry PopFirst();
+  std::optional<State> Join(std::vector<State>& group);
+  // One state, until somebody is less far or at the same place, or it splits,
+  // or ends.
+  void RunOn(Entry entry);
+  bool RunStep(State& state);
+  bool IsFirst(const State& state);
+  void JoinLeaving();
+
+  Context& context_;
+  heap::CellNames& names_;
+  const StepOnce step_;
+  std::optional<Origin> origin_;
+  std::multimap<Place, Entry> counter_;
+  std::map<uint32_t, std::vector<State>> leaving_;  // by instruction
+  FlowGraphs graphs_;
+  MethodFacts facts_;
+  Result result_;
+  uint64_t steps_ = 0;
+};
+
+}  // namespace engine
+
+#endif  // ENGINE_MERGING_COUNTER_RUN_H_
