@@ -5,7 +5,7 @@
 namespace engine {
 namespace {
 
-constexpr uint64_t kStepsPerLook = 16;
+constexpr uint64_t kStepsPerClock = 16;
 
 }  // namespace
 
@@ -70,7 +70,7 @@ void CounterRun::RunOn(Entry entry) {
   ++context_.merging.states;
   names_.Resume(entry.state.place.heap);
   do {
-    const bool look = steps_ % kStepsPerLook == 0;
+    const bool look = steps_ % kStepsPerClock == 0;
     if (look && context_.options.deadline.Expired()) break;
     if (!RunStep(entry.state)) return;
   } while (IsFirst(entry.state));
