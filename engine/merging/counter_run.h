@@ -16,6 +16,7 @@
 #include <tuple>
 #include <vector>
 
+#include "base/id.h"
 #include "engine/merging/flow_graphs.h"
 #include "engine/merging/join_states.h"
 #include "engine/merging/policy.h"
@@ -24,6 +25,9 @@
 #include "heap/cell_names.h"
 
 namespace engine {
+
+struct PartingTag;
+using PartingId = base::Id<PartingTag>;
 
 class CounterRun {
  public:
@@ -42,8 +46,17 @@ class CounterRun {
   Result Run(State start);
 
  private:
+  // Where paths parted, and where those that parted there had come from: what
+  // two paths have in common is where their ways back meet. The first has no
+  // other before it.
+  struct Parting {
+    Origin origin;
+    PartingId before;
+    uint32_t depth;
+  };
   struct Entry {
     State state;
+    PartingId from;
     bool alone = false;  // it could not be one with others here: not again
   };
   // The innermost activation first; there, what leads to the others first.
@@ -53,20 +66,25 @@ class CounterRun {
   void Push(Entry entry);
   // Those at the first place that can be one.
   Entry PopFirst();
-  std::optional<State> Join(std::vector<State>& group);
+  PartingId Common(PartingId a, PartingId b) const;
+  const Parting& At(PartingId p) const { return partings_[p.index()]; }
+  // Nothing: they stay as they are, apart.
+  std::optional<Entry> Join(std::vector<Entry>& group);
   // One state, until somebody is less far or at the same place, or it splits,
   // or ends.
   void RunOn(Entry entry);
-  bool RunStep(State& state);
+  bool RunStep(Entry& entry);
+  void Split(PartingId at, std::vector<State> parts);
+  PartingId Part(Origin origin, PartingId before, uint32_t depth);
   bool IsFirst(const State& state);
   void JoinLeaving();
 
   Context& context_;
   heap::CellNames& names_;
   const StepOnce step_;
-  std::optional<Origin> origin_;
+  std::vector<Parting> partings_;
   std::multimap<Place, Entry> counter_;
-  std::map<uint32_t, std::vector<State>> leaving_;  // by instruction
+  std::map<uint32_t, std::vector<Entry>> leaving_;  // by instruction
   FlowGraphs graphs_;
   MethodFacts facts_;
   Result result_;
