@@ -1,6 +1,7 @@
 #include "engine/machine/machine.h"
 
 #include <algorithm>
+#include <limits>
 #include <memory>
 #include <set>
 #include <string>
@@ -19,7 +20,11 @@
 #include "engine/runtime/monitors.h"
 #include "engine/runtime/objects.h"
 #include "engine/state/roots.h"
+#include "expr/diagram.h"
+#include "expr/expr.h"
 #include "expr/join_mutation.h"
+#include "expr/pool.h"
+#include "heap/symbolic_heap.h"
 
 namespace engine {
 namespace {
@@ -33,6 +38,9 @@ constexpr uint64_t kChecks = 16;
 constexpr uint64_t kLooks = 64;
 // How many bytecodes of all ways together what only looks may take as one.
 constexpr uint64_t kObserving = 20'000;
+constexpr uint64_t kAnyLength = std::numeric_limits<uint64_t>::max();
+// New nodes it may cost to say shorter what cells lead to.
+constexpr size_t kCareBudget = 50'000;
 
 }  // namespace
 
@@ -238,6 +246,14 @@ std::string ReasonOf(const State& ended) {
   return std::string(info.text) + " " + ended.end->detail;
 }
 
+// What cells lead to, given what the path has assumed since.
+void SayShorter(expr::Pool& pool, const expr::Path& since, heap::Place& place) {
+  expr::Diagram::Budget budget(pool.diagram(), kCareBudget);
+  const expr::Formula care = place.path.Since(pool, since).back();
+  heap::SymbolicHeap shorter = place.heap.WithCare(pool, care);
+  if (!budget.exceeded()) place.heap = std::move(shorter);
+}
+
 }  // namespace
 
 // All ways through the requirement as one condition. Where it cannot be run to
@@ -245,7 +261,7 @@ std::string ReasonOf(const State& ended) {
 Step Machine::MeetRequirement(State& state) {
   if (!CanMerge()) return AsCode("input references are split");
   const MergeCounts of_method = context_.merging;
-  MergedRun::Result result = RunForAnswer(state, context_.options.steps);
+  MergedRun::Result result = RunForAnswer(state, kAnyLength);
   context_.merging = of_method;
   if (result.too_large) return AsCode("as one condition it would be harder");
   if (!result.left.empty()) return Step::kNext;  // the time is over
@@ -255,9 +271,7 @@ Step Machine::MeetRequirement(State& state) {
     met.branches = state.branches;
     met.steps = state.steps;
     met.lines = state.lines;
-    met.place.heap = met.place.heap.WithCare(
-        context_.pool,
-        met.place.path.Since(context_.pool, state.place.path).back());
+    SayShorter(context_.pool, state.place.path, met.place);
     met.place.path = met.place.path.WithoutTelling(state.place.path);
   }
   context_.forks = std::move(result.returned);
