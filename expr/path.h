@@ -19,6 +19,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -67,6 +68,8 @@ class Path {
     return assumptions_;
   }
   const base::PersistentStack<Formula>& untold() const { return untold_; }
+  // What is told instead, in somebody's own words.
+  const base::PersistentStack<std::string>& phrases() const { return phrases_; }
 
   // A formula that agrees with f wherever the path holds, smaller where the
   // path settles atoms of f one by one.
@@ -132,6 +135,7 @@ class Path {
   // What was assumed since `origin` goes without saying: it holds as before,
   // and is among what is untold instead of the assumptions.
   [[nodiscard]] Path WithoutTelling(const Path& origin) const;
+  [[nodiscard]] Path WithPhrase(std::string text) const;
   // Has this grown out of `origin`, and what has it assumed since?
   bool ComesFrom(const Path& origin) const;
   // The nth: after n further assumptions. The last one is all of it.
@@ -212,6 +216,7 @@ class Path {
   base::PersistentStack<Formula> all_;
   base::PersistentStack<Formula> assumptions_;
   base::PersistentStack<Formula> untold_;
+  base::PersistentStack<std::string> phrases_;
   base::PersistentMap<Formula> facts_;               // the assumptions, by node
   mutable base::PersistentMap<Formula> impossible_;  // by edge
   mutable Domains domains_;

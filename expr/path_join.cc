@@ -86,6 +86,12 @@ Path Path::WithoutTelling(const Path& origin) const {
   return path;
 }
 
+Path Path::WithPhrase(std::string text) const {
+  Path path = *this;
+  path.phrases_ = path.phrases_.With(std::move(text));
+  return path;
+}
+
 bool Path::ComesFrom(const Path& origin) const {
   return base::PersistentStack<Formula>::CommonPrefix(
              assumptions_, origin.assumptions_) == origin.assumptions_.size();
@@ -139,7 +145,7 @@ void Path::AddDefinitions(Pool& pool, const Path& origin,
       same = same && *one.conditions == *all[0].conditions;
     const Variable v(static_cast<uint32_t>(choice));
     std::vector<Formula> conditions = *all[0].conditions;
-    if (!pool.choice(v).cases.empty()) {
+    if (pool.IsChoice(v) && !pool.choice(v).cases.empty()) {
       // Its cases exclude each other on the paths that use it only.
       if (mutation != JoinMutation::kCasesOverlap &&
           (!same || all.size() < paths.size()))

@@ -234,6 +234,7 @@ std::vector<PrintedItem> Printer::ChildrenOf(PrintedItem item) const {
   std::vector<PrintedItem> children;
   if (item.kind == Kind::kTerm) {
     const Expr e(item.id);
+    if (!namer_.TermText(pool_, e).empty()) return {};
     for (Expr kid : pool_.kids(e)) children.push_back(ItemOf(kid));
     if (pool_.kind(e) == expr::Kind::kIte)
       children.push_back(ItemOf(pool_.condition(e)));
@@ -312,6 +313,8 @@ JavaText Printer::Of(Formula f) const {
 }
 
 JavaText Printer::TermText(Expr e) const {
+  if (std::string name = namer_.TermText(pool_, e); !name.empty())
+    return {std::move(name)};
   const auto kids = pool_.kids(e);
   switch (pool_.kind(e)) {
     case expr::Kind::kConstant:
@@ -467,6 +470,8 @@ std::string Namer::ChoiceText(const Pool& pool, Variable choice, uint32_t label,
 std::string Namer::LabelText(const Pool&, Variable, uint32_t label) const {
   return std::to_string(label);
 }
+
+std::string Namer::TermText(const Pool&, Expr) const { return ""; }
 
 std::string Print(const Pool& pool, Expr e, const Namer& namer) {
   return PrintItem(pool, namer, ItemOf(e), false);

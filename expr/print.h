@@ -35,6 +35,9 @@ class Namer {
   virtual bool OpensDerived() const { return false; }
   virtual std::string LabelText(const Pool& pool, Variable choice,
                                 uint32_t label) const;
+  // What a term is called that is no unknown itself, such as the length of an
+  // array; empty: it is told as it is made up.
+  virtual std::string TermText(const Pool& pool, Expr term) const;
 };
 
 std::string Print(const Pool& pool, Expr e, const Namer& namer = Namer());

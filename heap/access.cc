@@ -121,7 +121,14 @@ Places Access::Initialize(const Place& place, const Cells& cells) const {
           p.heap.Field(context_.pool, context_.types, e.location, e.field);
       Formula uninitialized =
           std::get<ValueSet>(content).GuardOf(kUninitialized);
-      Formula when = context_.pool.And(e.guard, uninitialized);
+      // A part is there with its object, whoever reads it.
+      const bool whole =
+          context_.types.IsPart(e.field) && initializer_.KeepsCasesTogether();
+      const Formula read = whole
+                               ? p.heap.WhenThere(context_.pool, context_.types,
+                                                  e.location, e.field)
+                               : e.guard;
+      Formula when = context_.pool.And(read, uninitialized);
       if (!context_.feasible.Possible(p.path, when)) {
         next.push_back(p);
         continue;

@@ -1,30 +1,47 @@
 #include "heap/candidates.h"
 
 #include <algorithm>
-#include <span>
 #include <utility>
 
 namespace heap {
 
 using expr::Formula;
 
-namespace {
-
-ClassId TargetOf(const Context& context, FieldId f) {
-  return context.types.TypeOf(f).target;
+ClassId TargetOf(const Context& context, const SymbolicHeap& heap,
+                 Location owner, FieldId f) {
+  return context.cell_types == nullptr
+             ? context.types.TypeOf(f).target
+             : context.cell_types->TargetOf(heap, owner, f);
 }
 
-// Without those whose objects were all there before.
-std::vector<ClassId> ClassesOfNew(const Context& context, FieldId f) {
+namespace {
+
+std::vector<ClassId> ClassesOf(const Context& context, const SymbolicHeap& heap,
+                               Location owner, FieldId f) {
   std::vector<ClassId> classes;
-  for (ClassId c : context.types.ConcreteSubclasses(TargetOf(context, f)))
-    if (!context.types.IsEnumerated(c)) classes.push_back(c);
+  for (ClassId c :
+       context.types.ConcreteSubclasses(TargetOf(context, heap, owner, f)))
+    if (context.cell_types == nullptr ||
+        context.cell_types->MayBe(heap, owner, f, c))
+      classes.push_back(c);
   return classes;
 }
 
-bool AnyArray(const TypeHierarchy& types, std::span<const ClassId> classes) {
+// Without those whose objects were all there before.
+std::vector<ClassId> ClassesOfNew(const Context& context,
+                                  const SymbolicHeap& heap, Location owner,
+                                  FieldId f) {
+  if (context.types.IsPart(f)) return {TargetOf(context, heap, owner, f)};
+  std::vector<ClassId> classes = ClassesOf(context, heap, owner, f);
+  std::erase_if(classes,
+                [&](ClassId c) { return context.types.IsEnumerated(c); });
+  return classes;
+}
+
+bool AnyHasLength(const TypeHierarchy& types,
+                  std::span<const ClassId> classes) {
   for (ClassId c : classes)
-    if (types.IsArray(c)) return true;
+    if (types.IsArray(c) || types.HasCount(c)) return true;
   return false;
 }
 
@@ -53,6 +70,13 @@ uint32_t LongestOf(const Context& context, FieldId f) {
   return context.types.IsPart(f) ? std::max(most, kShortestPart) : most;
 }
 
+// As many elements as the object counts.
+void TakeLength(const ObjectInfo& owner, ObjectInfo& part) {
+  part.length_term = owner.length_term;
+  part.length = owner.length;
+  part.slots = owner.slots;
+}
+
 uint32_t DepthBehind(const Context& context, const SymbolicHeap& heap,
                      Location owner, FieldId f) {
   if (f == context.receiver) return 0;
@@ -70,9 +94,28 @@ bool DepthAllowsNew(const Context& context, const SymbolicHeap& heap,
   return allows;
 }
 
+bool MayShare(const Context& context, const SymbolicHeap& heap, Location owner,
+              FieldId f, Location object) {
+  return context.cell_types == nullptr ||
+         context.cell_types->MayShare(heap, owner, f, object);
+}
+
+// The classes that the cell may lead to, and such that stand for others.
+std::vector<ClassId> FittingOf(const Context& context, const SymbolicHeap& heap,
+                               Location object, Location owner, FieldId f) {
+  const ClassId target = TargetOf(context, heap, owner, f);
+  std::vector<ClassId> fitting = ClassesOf(context, heap, owner, f);
+  for (ClassId c : heap.ClassesOf(context.pool, object))
+    if (context.types.IsStandard(c) && context.types.IsSubclass(c, target) &&
+        (context.cell_types == nullptr ||
+         context.cell_types->MayBe(heap, owner, f, c)))
+      fitting.push_back(c);
+  return fitting;
+}
+
 std::optional<Alias> AsAlias(const Context& context, const Place& place,
-                             const InitRecord& record,
-                             std::span<const ClassId> classes, Formula when) {
+                             const InitRecord& record, Location owner,
+                             FieldId f, Formula when) {
   if (record.created == kNull || record.exists.IsFalse()) return std::nullopt;
   if (context.types.IsPart(record.field)) return std::nullopt;
   const bool root =
@@ -82,7 +125,9 @@ std::optional<Alias> AsAlias(const Context& context, const Place& place,
     return std::nullopt;
   Formula fits = context.Mutated(Mutation::kAliasWithoutType)
                      ? Formula::True()
-                     : place.heap.TypeIn(context.pool, record.created, classes);
+                     : place.heap.TypeIn(context.pool, record.created,
+                                         FittingOf(context, place.heap,
+                                                   record.created, owner, f));
   Formula allowed = context.pool.And(record.exists, fits);
   if (!context.feasible.Possible(place.path, context.pool.And(when, allowed)))
     return std::nullopt;
@@ -126,15 +171,14 @@ Formula RoomForAnother(const Context& context, const SymbolicHeap& heap) {
 Candidates FindCandidates(const Context& context, const Place& place,
                           Location owner, FieldId f, Formula when) {
   if (context.types.IsPart(f)) {
-    if (context.read_parts != nullptr) *context.read_parts = true;
+    if (context.read_parts != nullptr && !context.types.IsCountedPart(f))
+      *context.read_parts = true;
     return OfAPart();
   }
-  std::span<const ClassId> classes =
-      context.types.ConcreteSubclasses(TargetOf(context, f));
   Candidates result;
   result.null_allowed =
       f != context.receiver && !context.Mutated(Mutation::kDropNull);
-  const bool any_new = !ClassesOfNew(context, f).empty();
+  const bool any_new = !ClassesOfNew(context, place.heap, owner, f).empty();
   result.new_allowed = any_new &&
                        DepthAllowsNew(context, place.heap, owner, f) &&
                        !context.Mutated(Mutation::kDropNew);
@@ -142,19 +186,24 @@ Candidates FindCandidates(const Context& context, const Place& place,
                                       : RoomForAnother(context, place.heap);
   if (context.Mutated(Mutation::kDropAlias)) return result;
   for (const InitRecord& record : place.heap.log().ToVector()) {
-    if (auto alias = AsAlias(context, place, record, classes, when))
+    if (record.created != kNull &&
+        !MayShare(context, place.heap, owner, f, record.created))
+      continue;
+    if (auto alias = AsAlias(context, place, record, owner, f, when))
       AddAlias(context, result.aliases, *alias);
     if (context.Mutated(Mutation::kOnlyOldestAlias) && !result.aliases.empty())
       break;
   }
   if (!any_new && context.without_objects != nullptr)
-    (*context.without_objects)[f] |= !result.aliases.empty();
+    (*context.without_objects)[{f, TargetOf(context, place.heap, owner, f)}] |=
+        !result.aliases.empty();
   return result;
 }
 
 void NoteWithoutObjects(const Context& context, const Place& place,
                         Location owner, FieldId f) {
-  if (context.without_objects != nullptr && ClassesOfNew(context, f).empty())
+  if (context.without_objects != nullptr &&
+      ClassesOfNew(context, place.heap, owner, f).empty())
     FindCandidates(context, place, owner, f, Formula::True());
 }
 
@@ -203,7 +252,7 @@ CellNames::Name MakeCellChoice(const Context& context, const SymbolicHeap& heap,
 SymbolicHeap WithInputObject(const Context& context, const SymbolicHeap& heap,
                              Location owner, FieldId f, Location fresh,
                              Formula exists) {
-  const std::vector<ClassId> classes = ClassesOfNew(context, f);
+  const std::vector<ClassId> classes = ClassesOfNew(context, heap, owner, f);
   ObjectInfo info;
   info.kind = ObjectInfo::Kind::kInput;
   info.exact = classes[0];
@@ -220,9 +269,20 @@ SymbolicHeap WithInputObject(const Context& context, const SymbolicHeap& heap,
     info.type = context.pool.MakeChoice(
         "class:" + std::to_string(fresh.index()), labels);
   }
-  if (AnyArray(context.types, classes))
+  if (context.types.IsCountedPart(f))
+    TakeLength(heap.Info(owner), info);
+  else if (AnyHasLength(context.types, classes))
     AddLength(context, fresh, LongestOf(context, f), info);
   return heap.WithObjectAt(fresh, std::move(info));
+}
+
+SymbolicHeap WithInputRoot(const Context& context, const SymbolicHeap& heap,
+                           std::span<const ClassId> classes, Location& made) {
+  const SymbolicHeap rooted = heap.WithRoot(context.pool, classes, made);
+  if (!AnyHasLength(context.types, classes)) return rooted;
+  ObjectInfo info = rooted.Info(made);
+  AddLength(context, made, context.bounds.array_length, info);
+  return rooted.WithInfo(made, std::move(info));
 }
 
 void CountObject(const Context& context, Place& place, FieldId f,

@@ -4,6 +4,7 @@
 #define HEAP_CANDIDATES_H_
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,10 @@ struct Candidates {
   }
 };
 
+// The type of what owner.f leads to, as declarations have it.
+ClassId TargetOf(const Context& context, const SymbolicHeap& heap,
+                 Location owner, FieldId f);
+
 // Of the cell owner.f where `when` holds.
 Candidates FindCandidates(const Context& context, const Place& place,
                           Location owner, FieldId f, expr::Formula when);
@@ -48,6 +53,10 @@ expr::Formula RoomForAnother(const Context& context, const SymbolicHeap& heap);
 CellNames::Name MakeCellChoice(const Context& context, const SymbolicHeap& heap,
                                Location owner, FieldId f,
                                const Candidates& candidates);
+
+// A root of the input that is of one of these classes.
+SymbolicHeap WithInputRoot(const Context& context, const SymbolicHeap& heap,
+                           std::span<const ClassId> classes, Location& made);
 
 // Adds the object `fresh` that cell owner.f leads to where `exists` holds; its
 // class is any that fits the field.

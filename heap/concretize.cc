@@ -42,6 +42,7 @@ class Builder {
     for (const InitRecord& record : heap_.log().ToVector())
       if (!Replay(record)) return std::nullopt;
     if (!PlaceDeferred()) return std::nullopt;
+    AddUnreadParts();
     const std::vector<uint32_t> order = DiscoveryOrder(input_);
     CHECK(order.size() == input_.objects.size(),
           "every object of an input should be reached from its roots");
@@ -54,6 +55,25 @@ class Builder {
   }
 
  private:
+  // What is counted is there, as many as are counted, whatever they are.
+  void AddUnreadParts() {
+    for (const auto& [l, denoted] : denoted_) {
+      if (!denoted.IsObject() || !heap_.Info(l).length_term) continue;
+      const uint64_t length = evaluator_.Evaluate(*heap_.Info(l).length_term);
+      const uint32_t object = denoted.object();
+      for (size_t i = 0; i < input_.objects[object].fields.size(); ++i) {
+        const ConcreteField field = input_.objects[object].fields[i];
+        if (field.cell.kind != ConcreteCell::Kind::kAny ||
+            !types_.IsCountedPart(field.field))
+          continue;
+        ConcreteCell part = NewObject(types_.TypeOf(field.field).target,
+                                      static_cast<uint32_t>(length));
+        part.unread = field.cell.unread;
+        input_.objects[object].fields[i].cell = part;
+      }
+    }
+  }
+
   // A cell known only to be non-null.
   struct Open {
     Location deferred;
@@ -155,6 +175,8 @@ class Builder {
   }
   bool IsUnreadNumber(Location l, FieldId f) const {
     if (heap_.IsKnownAtEntry(l, f)) return IsUnreadReference(l, f);
+    if (types_.IsCount(f) && heap_.Info(l).length)
+      return !read_->Has(expr::Unknown(*heap_.Info(l).length));
     if (IsPrestate(l) && !types_.IsHolder(heap_.Info(l).exact)) return false;
     const Value unknown = heap_.InputUnknown(pool_, types_, l, f);
     if (const auto* number = std::get_if<Expr>(&unknown))

@@ -150,7 +150,7 @@ LocationGraph MakeGraph(expr::Pool& pool, const TypeHierarchy& types,
       label += (label == name ? ": " : "|") + types.ClassName(c);
     if (!info.exists.IsTrue())
       label += "\nif " + Print(pool, info.exists, namer);
-    if (info.length_term)
+    if (info.length_term && !types.HasCount(info.exact))
       label += "\nlength = " + Print(pool, *info.length_term, namer);
     vertices[l] = boost::add_vertex({name, label}, graph);
   });

@@ -14,6 +14,7 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "expr/expr.h"
@@ -21,6 +22,7 @@
 #include "expr/path.h"
 #include "expr/pool.h"
 #include "heap/cell_names.h"
+#include "heap/cell_types.h"
 #include "heap/mutation.h"
 #include "heap/symbolic_heap.h"
 #include "heap/types.h"
@@ -40,8 +42,9 @@ struct Bounds {
 };
 
 // Cells of the input that were read though no new object can be of their type,
-// and whether any that was there before can: else they were taken to be null.
-using CellsWithoutObjects = std::map<FieldId, bool>;
+// which is that, and whether any that was there before can: else they were
+// taken to be null.
+using CellsWithoutObjects = std::map<std::pair<FieldId, ClassId>, bool>;
 
 struct Context {
   expr::Pool& pool;
@@ -53,8 +56,9 @@ struct Context {
   // The cell of the receiver, if it has one: what it holds has depth 0, and is
   // not null.
   std::optional<FieldId> receiver = {};
-  CellNames* names = nullptr;  // where paths are merged
-  bool* read_parts = nullptr;  // set where a part of an input object is read
+  CellNames* names = nullptr;             // where paths are merged
+  const CellTypes* cell_types = nullptr;  // null: those of their fields
+  bool* read_parts = nullptr;  // set where the text of an input is read
   bool* at_bound = nullptr;    // set where bounds.depth ruled out a new object
 
   bool Mutated(Mutation m) const { return mutation == m; }

@@ -34,7 +34,7 @@ Location Defer(const Context& context, Place& place, Location owner,
                FieldId f) {
   ObjectInfo info;
   info.kind = ObjectInfo::Kind::kDeferred;
-  info.exact = context.types.TypeOf(f).target;
+  info.exact = TargetOf(context, place.heap, owner, f);
   info.owner = owner;
   info.field = f;
   Location deferred = place.heap.next_location();

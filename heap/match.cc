@@ -126,8 +126,12 @@ class Replay {
     if (const auto* set = std::get_if<ValueSet>(&value))
       return SetReference(*set, field.cell, pending);
     const ObjectInfo& info = heap_.Info(l);
-    if (info.length && f == types_.LengthField()) {
-      if (!Choose(*info.length, static_cast<uint32_t>(field.cell.bits)))
+    if (info.length && (f == types_.LengthField() || types_.IsCount(f))) {
+      // Of a part that is counted it was chosen with its object.
+      const bool chosen = f == types_.LengthField() && info.owner != kNull &&
+                          types_.IsCountedPart(info.field);
+      if (!chosen &&
+          !Choose(*info.length, static_cast<uint32_t>(field.cell.bits)))
         return false;
     } else if (info.kind == ObjectInfo::Kind::kInput &&
                !heap_.IsKnownAtEntry(l, f)) {

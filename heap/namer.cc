@@ -16,8 +16,22 @@ HeapNamer::HeapNamer(const TypeHierarchy& types, const SymbolicHeap& heap)
   });
   heap.ForEachObject([&](Location l, const ObjectInfo& info) {
     if (info.type) classes_[*info.type] = heap.NameOf(types, l, &known_);
-    if (info.length) lengths_[*info.length] = heap.NameOf(types, l, &known_);
+    if (info.length) NameLength(l, info);
   });
+}
+
+// What counts the elements of an array is met before the array.
+void HeapNamer::NameLength(Location l, const ObjectInfo& info) {
+  if (lengths_.count(*info.length) != 0) return;
+  lengths_[*info.length] =
+      heap_.NameOf(types_, l, &known_) +
+      (types_.HasCount(info.exact) ? ".size()" : ".length");
+  length_terms_[*info.length_term] = lengths_[*info.length];
+}
+
+std::string HeapNamer::TermText(const expr::Pool&, expr::Expr term) const {
+  const auto it = length_terms_.find(term);
+  return it == length_terms_.end() ? "" : it->second;
 }
 
 std::string HeapNamer::LabelText(const expr::Pool&, Variable,
@@ -33,8 +47,7 @@ std::string HeapNamer::ChoiceText(const expr::Pool& pool, Variable choice,
     return it->second + ".getClass() " + (positive ? "==" : "!=") + " " +
            base::NestedName(types_.ClassName(ClassId(label))) + ".class";
   if (auto it = lengths_.find(choice); it != lengths_.end())
-    return it->second + ".length" + (positive ? " == " : " != ") +
-           std::to_string(label);
+    return it->second + (positive ? " == " : " != ") + std::to_string(label);
   const char* is = positive ? " == " : " != ";
   auto cell = cells_.find(choice);
   if (cell == cells_.end())  // of another path

@@ -27,7 +27,11 @@ class HeapNamer : public expr::Namer {
   std::string ChoiceText(const expr::Pool& pool, expr::Variable choice,
                          uint32_t label, bool positive) const override;
 
+  std::string TermText(const expr::Pool& pool, expr::Expr term) const override;
+
  private:
+  void NameLength(Location l, const ObjectInfo& info);
+
   struct Cell {
     std::string name;
     uint32_t created;
@@ -39,6 +43,7 @@ class HeapNamer : public expr::Namer {
   std::unordered_map<expr::Variable, Cell> cells_;
   std::unordered_map<expr::Variable, std::string> classes_;
   std::unordered_map<expr::Variable, std::string> lengths_;
+  std::unordered_map<expr::Expr, std::string> length_terms_;
 };
 
 }  // namespace heap

@@ -130,7 +130,7 @@ std::string Print(expr::Pool& pool, const TypeHierarchy& types,
             KindText(heap, l);
     if (!info.exists.IsTrue())
       text += " if " + expr::Print(pool, info.exists, namer);
-    if (info.length_term)
+    if (info.length_term && !types.HasCount(info.exact))
       text += ", length " + expr::Print(pool, *info.length_term, namer);
     text += "\n" + cells[l];
   });

@@ -86,7 +86,7 @@ void Correspondence::MapLocation(Location lazy, Location summary) {
   if (from.kind != ObjectInfo::Kind::kInput) return;
   for (FieldId f : lazy_.FieldsOf(types_, pool_, lazy))
     if (types_.TypeOf(f).kind != FieldType::Kind::kReference &&
-        !(from.length && f == types_.LengthField()))
+        !(from.length && (f == types_.LengthField() || types_.IsCount(f))))
       MapField(lazy, summary, f);
 }
 

@@ -95,8 +95,14 @@ std::string SymbolicHeap::InputName(const TypeHierarchy& types, Location l,
 
 std::string SymbolicHeap::CellName(const TypeHierarchy& types, Location l,
                                    FieldId f, KnownNames* known) const {
-  if (auto index = types.IndexOf(f))
+  if (auto index = types.IndexOf(f)) {
+    const ObjectInfo& info = Info(l);
+    // An element of a list on an array.
+    if (info.owner != kNull && types.IsCountedPart(info.field))
+      return NameOf(types, info.owner, known) + ".get(" +
+             std::to_string(*index) + ")";
     return NameOf(types, l, known) + "[" + std::to_string(*index) + "]";
+  }
   const bool plain =
       l == kFirstObject && Info(l).kind == ObjectInfo::Kind::kInput;
   const std::string owner = plain ? "" : NameOf(types, l, known);
@@ -112,6 +118,12 @@ SymbolicHeap SymbolicHeap::WithObjectAt(Location l, ObjectInfo info) const {
   SymbolicHeap heap = *this;
   heap.SetInfo(l, std::move(info));
   heap.SkipTo(Location(l.index() + 1));
+  return heap;
+}
+
+SymbolicHeap SymbolicHeap::WithInfo(Location l, ObjectInfo info) const {
+  SymbolicHeap heap = *this;
+  heap.SetInfo(l, std::move(info));
   return heap;
 }
 
@@ -232,7 +244,8 @@ Value SymbolicHeap::AtEntry(expr::Pool& pool, const TypeHierarchy& types,
 Value SymbolicHeap::Unwritten(expr::Pool& pool, const TypeHierarchy& types,
                               Location l, FieldId f) const {
   const ObjectInfo& info = Info(l);
-  if (info.length_term && f == types.LengthField()) return *info.length_term;
+  if (info.length_term && (f == types.LengthField() || types.IsCount(f)))
+    return *info.length_term;
   const FieldType type = types.TypeOf(f);
   const bool input = info.kind == ObjectInfo::Kind::kInput;
   if (type.kind == FieldType::Kind::kReference)

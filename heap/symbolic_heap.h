@@ -52,7 +52,8 @@ struct ObjectInfo {
   FieldId field = {};
   // Input: that cell had brought another object before, elsewhere.
   bool again = false;
-  // Of an array, or of an input object that may be one.
+  // Of an array, or of an input object that may be one or counts the elements
+  // of one.
   std::optional<expr::Expr> length_term = {};
   std::optional<expr::Variable> length = {};  // input: the choice behind it
   uint32_t slots = 0;  // no longer than this where the length is unknown
@@ -119,6 +120,8 @@ class SymbolicHeap {
   [[nodiscard]] SymbolicHeap WithObject(ObjectInfo info) const;
   // One whose number is given; it is no object yet.
   [[nodiscard]] SymbolicHeap WithObjectAt(Location l, ObjectInfo info) const;
+  // The same object, of which something else is known.
+  [[nodiscard]] SymbolicHeap WithInfo(Location l, ObjectInfo info) const;
   // The numbers below are taken by others.
   void SkipTo(Location next) {
     if (next > next_location()) next_ = next.index();

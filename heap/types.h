@@ -64,6 +64,16 @@ class TypeHierarchy {
   // What the field leads to in the input is part of the object: made with it,
   // never null, and nothing else leads there. Bounds do not count it.
   virtual bool IsPart(FieldId) const { return false; }
+  // A part that has as many elements as its object counts, and that number, of
+  // which objects of these classes have one.
+  virtual bool IsCountedPart(FieldId) const { return false; }
+  virtual bool IsCount(FieldId) const { return false; }
+  virtual bool HasCount(ClassId) const { return false; }
+  // Stands for types above it whether or not the program speaks of it, so that
+  // it is not among the classes of all of them.
+  virtual bool IsStandard(ClassId) const { return false; }
+  // Nobody knows which values it can have in objects that a program makes.
+  virtual bool IsLoose(FieldId) const { return false; }
   // A number that is 0 in every object of the input: what is worked out there
   // when it is first asked for can be told from nothing else.
   virtual bool IsUnset(FieldId) const { return false; }

@@ -156,6 +156,8 @@ std::vector<std::string> PathText::Conditions(const expr::Path& path) {
   for (const std::string& fact : shared.texts)
     for (std::string& text : Conjuncts(Named(fact)))
       texts.push_back(std::move(text));
+  for (const std::string& phrase : path.phrases().ToVector())
+    texts.push_back(phrase);
   left_out_ = shared.left_out;
   if (left_out_ != 0)
     texts.push_back(

@@ -67,6 +67,7 @@ Result<BisimRules> ReadRules(const Arguments& args) {
     return Error{"a game plays the steps of the requirement: code only",
                  "--requires-as"};
   machine.requires_as_formula = false;
+  machine.merge_texts = false;
   rules.run.options.heap = "summary";
   rules.run.options.machine.pause_at_decisions = true;
   rules.run.options.machine.deadline = rules.run.limits.deadline;

@@ -37,6 +37,7 @@ Result<int> Compare(const Arguments& args) {
   ASSIGN_OR_RETURN(plan.heaps, RowsOf(plan.heaps, *args.Get("--merge")));
   if (!args.Has("--requires-as"))
     run.options.machine.requires_as_formula = false;
+  run.options.machine.merge_texts = false;
   // Bad input is said once, before any process is made.
   ASSIGN_OR_RETURN(std::unique_ptr<engine::Analysis> analysis,
                    engine::Analysis::Make(run.path, run.entry, run.options));

@@ -345,6 +345,7 @@ base::Status ReadMachine(const Arguments& args, AnalysisRun& run) {
   run.options.requires_method = args.Get("--requires").value_or("");
   ASSIGN_OR_RETURN(std::string as, args.OneOf("--requires-as", kRequirements));
   machine.requires_as_formula = as == "formula";
+  machine.merge_texts = !args.Has("--merge");
   RETURN_IF_ERROR(ReadInvariants(args, run.options));
   run.options.non_null = args.Get("--non-null").value_or("");
   run.options.no_alias = args.Has("--no-alias");

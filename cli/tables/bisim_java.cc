@@ -46,6 +46,8 @@ std::string DocumentOf(engine::Analysis& analysis, const JavaChoice& choice,
                    {"requires", nullptr},
                    {"statics", options.input_statics ? "input" : "initialised"},
                    {"paths", Json::array()}};
+  // What no run has looked at was made up, whatever the library would hold.
+  document["made_up"] = true;
   TellInitialized(analysis, document);
   for (heap::FieldId f : entry.parameters)
     document["parameters"].push_back(analysis.types().FieldName(f));

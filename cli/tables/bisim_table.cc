@@ -38,7 +38,7 @@ std::string NotEnumerated(const engine::EntryPoint& entry) {
     return "inputs that are string literals of the code are not enumerated";
   if (!entry.mirrors.empty())
     return "inputs that are Class objects of the code are not enumerated";
-  if (!entry.narrowing.empty())
+  if (entry.narrowing.asked)
     return "inputs narrowed by --non-null or --no-alias are not enumerated";
   return "";
 }

@@ -135,9 +135,15 @@ bool IsInput(const engine::ClassTable& table, const engine::State& state,
          !heap.IsKnownAtEntry(known->statics, f);
 }
 
-// Static fields of the class library that are null, 0 or false throughout and
-// no input that the path has looked at: all fields of a class are there as soon
-// as one is looked at.
+// Known to everybody, and no reader asks.
+bool IsNumberForEver(engine::Analysis& analysis, heap::FieldId f) {
+  return analysis.table()[f].Has(classfile::kAccFinal) &&
+         analysis.types().TypeOf(f).kind != heap::FieldType::Kind::kReference;
+}
+
+// Static fields of the class library that are null, 0 or false throughout, or
+// numbers that never change, and no input that the path has looked at: all
+// fields of a class are there as soon as one is looked at.
 Fields IdleFields(engine::Analysis& analysis, const engine::State& state,
                   const heap::ConcreteHeap& input,
                   const heap::ConcreteHeap& output) {
@@ -149,7 +155,8 @@ Fields IdleFields(engine::Analysis& analysis, const engine::State& state,
   Fields idle = StaticsIn(analysis, input, all);
   idle.merge(StaticsIn(analysis, output, all));
   for (const heap::ConcreteHeap* heap : {&input, &output})
-    for (heap::FieldId f : StaticsIn(analysis, *heap, is_set)) idle.erase(f);
+    for (heap::FieldId f : StaticsIn(analysis, *heap, is_set))
+      if (!IsNumberForEver(analysis, f)) idle.erase(f);
   const Fields read = StaticsIn(analysis, input, [](const auto& cell) {
     return !cell.unread && cell.kind != heap::ConcreteCell::Kind::kAny;
   });

@@ -137,9 +137,11 @@ Result<std::unique_ptr<Analysis>> Analysis::Make(
       analysis->entry_point_.initialized_first.push_back(c.value());
   Narrowing& narrowing = analysis->entry_point_.narrowing;
   narrowing.no_alias = options.no_alias;
-  ASSIGN_OR_RETURN(narrowing.non_null,
+  narrowing.asked = options.no_alias || !options.non_null.empty();
+  ASSIGN_OR_RETURN(std::set<FieldId> non_null,
                    FindReferences(analysis->program_, analysis->entry_point_,
                                   options.non_null));
+  narrowing.non_null.merge(std::move(non_null));
   return analysis;
 }
 
@@ -157,11 +159,14 @@ Analysis::Analysis(std::unique_ptr<ClassTable> table, const Entry& entry,
       program_(pool_, table_, types_, LibraryIntrinsics()),
       entry_point_(MakeEntryPoint(program_, entry, rules)),
       machine_(program_, entry_point_, context_, *initializer_,
-               options.machine) {
+               options.machine),
+      declared_types_(table_, types_, entry_point_,
+                      machine_.context().settings) {
   context_.without_objects = &without_objects_;
   context_.receiver = entry_point_.receiver;
   context_.names = &names_;
   context_.read_parts = &reads_strings_;
+  context_.cell_types = &declared_types_;
   context_.at_bound = &at_bound_;
   CHECK(initializer_ != nullptr, "a heap should be one of those there are");
 }

@@ -13,6 +13,7 @@
 #include "engine/linking/class_table.h"
 #include "engine/linking/hierarchy.h"
 #include "engine/linking/ids.h"
+#include "engine/machine/declared_types.h"
 #include "engine/machine/entry_lookup.h"
 #include "engine/machine/entry_name.h"
 #include "engine/machine/entry_point.h"
@@ -108,6 +109,7 @@ class Analysis {
   Program program_;
   EntryPoint entry_point_;
   Machine machine_;
+  DeclaredTypes declared_types_;
 };
 
 }  // namespace engine

@@ -86,8 +86,8 @@ std::vector<Default> DefaultsOf(Analysis& analysis,
 
 std::vector<std::string> AssumptionsBeyondBounds(Analysis& analysis) {
   std::set<std::string> texts = analysis.machine().context().assumptions;
-  for (const auto& [f, any_before] : analysis.without_objects()) {
-    const ClassId type = analysis.types().TypeOf(f).target;
+  for (const auto& [cell, any_before] : analysis.without_objects()) {
+    const auto [f, type] = cell;
     const auto& partial = analysis.machine().context().partial;
     if (auto it = partial.find(type); it != partial.end())
       texts.insert(it->second);

@@ -8,6 +8,7 @@
 
 #include "base/check.h"
 #include "engine/analysis/oracle_crew.h"
+#include "engine/analysis/oracle_lists.h"
 #include "engine/analysis/oracle_numbers.h"
 #include "engine/analysis/oracle_run.h"
 #include "engine/analysis/oracle_strings.h"
@@ -41,6 +42,24 @@ bool IsComplete(const State& state) {
          state.assumes == nullptr && !state.place.path.doubtful();
 }
 
+// Declarations narrow what an input is; whether they say that is for a JVM to
+// judge, which reads them itself (engine/java/replay/Real.java).
+bool FitsDeclarations(Analysis& analysis, const SymbolicHeap& heap) {
+  const heap::CellTypes& declared = *analysis.context().cell_types;
+  for (const heap::InitRecord& r : heap.log().ToVector()) {
+    if (r.owner == heap::kNull || !r.chosen || *r.chosen < heap::kFirstObject)
+      continue;
+    const ClassId c = heap.Info(*r.chosen).exact;
+    const ClassId target = declared.TargetOf(heap, r.owner, r.field);
+    const bool shared = r.created != *r.chosen;
+    if (!analysis.types().IsSubclass(c, target) ||
+        !declared.MayBe(heap, r.owner, r.field, c) ||
+        (shared && !declared.MayShare(heap, r.owner, r.field, *r.chosen)))
+      return false;
+  }
+  return true;
+}
+
 // The objects the run met are those that bounds count.
 bool Within(Analysis& analysis, const SymbolicHeap& heap) {
   const heap::Bounds& bounds = analysis.context().bounds;
@@ -52,7 +71,10 @@ bool Within(Analysis& analysis, const SymbolicHeap& heap) {
     if (!analysis.types().IsPart(info.field)) ++objects;
   });
   return objects <= bounds.objects && depth <= bounds.depth &&
-         HasOnlyRealStrings(analysis.pool(), analysis.types(), heap);
+         HasOnlyRealStrings(analysis.pool(), analysis.types(), heap) &&
+         HasOnlyRealLists(analysis.pool(), analysis.types(), heap,
+                          bounds.array_length) &&
+         FitsDeclarations(analysis, heap);
 }
 
 // As the method's type has it: a boolean is a truth value.

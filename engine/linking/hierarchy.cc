@@ -104,6 +104,17 @@ void Hierarchy::AddWithToken(ClassId c, std::vector<ClassId>* found) const {
   if (auto token = UnknownSubclassOf(c)) found->push_back(*token);
 }
 
+void Hierarchy::AddStandard(ClassId c, std::vector<ClassId>* found) const {
+  if (!table_[c].IsOfLibrary()) return;
+  for (std::string_view name : StandardImplementations(table_[c].name)) {
+    const Linked<ClassId> by = table_.Load(table_.Name(name));
+    if (by.ok() &&
+        std::find(found->begin(), found->end(), by.value()) == found->end())
+      found->push_back(by.value());
+    if (by.ok()) standard_.insert(by.value());
+  }
+}
+
 std::vector<ClassId> Hierarchy::FindConcrete(ClassId c) const {
   std::vector<ClassId> found;
   Linked<ClassId> loaded = table_.Load(c);
@@ -115,6 +126,7 @@ std::vector<ClassId> Hierarchy::FindConcrete(ClassId c) const {
   if (universe_)
     for (ClassId below : universe_->classes())
       if (below != c && table_.IsSubtype(below, c)) AddWithToken(below, &found);
+  if (universe_) AddStandard(c, &found);
   std::sort(found.begin(), found.end());
   return found;
 }
@@ -137,23 +149,50 @@ heap::FieldType Hierarchy::TypeOf(FieldId f) const {
   const char letter = table_.LetterOf(type);
   if (letter == 'L' || letter == '[') return heap::FieldType::Reference(type);
   // Which of two encodings a string has.
-  if (letter == 'B' && IsOfStrings(f, "coder"))
+  if (letter == 'B' && FactOf(f).fact == LibraryFact::kBit)
     return heap::FieldType::Number(expr::Sort::kBv32,
                                    heap::FieldType::Width::kBit);
   return heap::FieldType::Number(SortOf(letter), WidthOf(letter));
 }
 
-bool Hierarchy::IsOfStrings(FieldId f, std::string_view name) const {
-  return f.index() < kFirstSlot && table_[f].declaration != nullptr &&
-         table_[f].name == name &&
-         table_[table_[f].owner].name == "java/lang/String";
+// Slots of arrays have none.
+const Hierarchy::KnownFact& Hierarchy::FactOf(FieldId f) const {
+  static constexpr KnownFact kNothing;
+  if (f.index() >= kFirstSlot || table_[f].declaration == nullptr)
+    return kNothing;
+  if (facts_.size() <= f.index()) facts_.resize(f.index() + 1);
+  KnownFact& known = facts_[f.index()];
+  if (known.known) return known;
+  const ClassInfo& owner = table_[table_[f].owner];
+  known = {true, owner.IsOfLibrary() && !HasFacts(owner.name),
+           engine::FactOf(owner.name, table_[f].name)};
+  return known;
 }
 
-bool Hierarchy::IsPart(FieldId f) const { return IsOfStrings(f, "value"); }
+bool Hierarchy::IsPart(FieldId f) const {
+  const LibraryFact fact = FactOf(f).fact;
+  return fact == LibraryFact::kPart || fact == LibraryFact::kCountedPart;
+}
 
 bool Hierarchy::IsUnset(FieldId f) const {
-  return IsOfStrings(f, "hash") || IsOfStrings(f, "hashIsZero");
+  return FactOf(f).fact == LibraryFact::kUnset;
 }
+
+bool Hierarchy::IsCountedPart(FieldId f) const {
+  return FactOf(f).fact == LibraryFact::kCountedPart;
+}
+
+bool Hierarchy::IsCount(FieldId f) const {
+  return FactOf(f).fact == LibraryFact::kCount;
+}
+
+bool Hierarchy::HasCount(ClassId c) const {
+  for (std::optional<ClassId> up = c; up; up = table_[*up].superclass)
+    if (DeclaresCount(table_[*up].name)) return true;
+  return false;
+}
+
+bool Hierarchy::IsLoose(FieldId f) const { return FactOf(f).loose; }
 
 std::string Hierarchy::ClassName(ClassId c) const { return table_.TextOf(c); }
 

@@ -14,6 +14,10 @@
 // like those of enums: an input is never a new object of one, but may be one
 // that was there before.
 //
+// Where T is a type of the class library that has no objects of its own, and
+// programs mostly mean one class by it, that is there, too
+// (engine/facts/implementations.def).
+//
 // An array type stands for itself and for the array classes of the universe
 // below it; other arrays of subclasses, which the program neither names nor
 // creates, are left out. A type that cannot be loaded has no objects;
@@ -23,12 +27,14 @@
 
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
+#include "engine/facts/library_facts.h"
 #include "engine/linking/class_table.h"
 #include "engine/linking/ids.h"
 #include "engine/linking/link_error.h"
@@ -64,6 +70,13 @@ class Hierarchy : public heap::TypeHierarchy {
   // Of strings: their characters; and the hash code, which they work out once.
   bool IsPart(FieldId f) const override;
   bool IsUnset(FieldId f) const override;
+  // Of lists on an array: the array; and how many elements there are.
+  bool IsCountedPart(FieldId f) const override;
+  bool IsCount(FieldId f) const override;
+  bool HasCount(ClassId c) const override;
+  // Of classes of the library without a row in library_fields.def.
+  bool IsLoose(FieldId f) const override;
+  bool IsStandard(ClassId c) const override { return standard_.count(c) != 0; }
   std::string RootName(ClassId c) const override;
 
   World world() const { return world_; }
@@ -86,9 +99,15 @@ class Hierarchy : public heap::TypeHierarchy {
     uint32_t first;
   };
   const Run& RunOf(FieldId slot) const;
-  bool IsOfStrings(FieldId f, std::string_view name) const;
+  struct KnownFact {
+    bool known = false;
+    bool loose = false;
+    LibraryFact fact = LibraryFact::kNone;
+  };
+  const KnownFact& FactOf(FieldId f) const;
   std::vector<ClassId> FindConcrete(ClassId c) const;
   void AddWithToken(ClassId c, std::vector<ClassId>* found) const;
+  void AddStandard(ClassId c, std::vector<ClassId>* found) const;
   void AddHidden(ClassId c, Concrete* known) const;
 
   ClassTable& table_;
@@ -100,6 +119,8 @@ class Hierarchy : public heap::TypeHierarchy {
   mutable std::vector<Run> runs_;
   mutable std::vector<std::vector<uint32_t>> runs_of_;  // by class and place
   mutable std::vector<const LinkError*> failures_;
+  mutable std::vector<KnownFact> facts_;  // by field
+  mutable std::set<ClassId> standard_;
 };
 
 }  // namespace engine

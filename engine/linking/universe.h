@@ -2,8 +2,8 @@
 // all classes on the class path, all that these name (in constants, descriptors
 // and array creations), the supertypes of both, and whatever the table had
 // loaded before. The class library is not listed; only what the program speaks
-// of is taken from it. Fixed when made, so that it does not depend on the order
-// in which paths are explored.
+// of is taken from it. Fixed when made, so that it does not
+// depend on the order in which paths are explored.
 #ifndef ENGINE_LINKING_UNIVERSE_H_
 #define ENGINE_LINKING_UNIVERSE_H_
 

@@ -9,7 +9,9 @@
 #include "base/edit_distance.h"
 #include "classfile/access_flags.h"
 #include "classfile/source_facts.h"
+#include "engine/facts/library_facts.h"
 #include "engine/machine/input_guard.h"
+#include "engine/program/generics.h"
 #include "engine/program/literals.h"
 
 namespace engine {
@@ -20,22 +22,34 @@ constexpr const char* kBoxes[] = {"java/lang/Boolean",   "java/lang/Byte",
                                   "java/lang/Character", "java/lang/Short",
                                   "java/lang/Integer",   "java/lang/Long"};
 
-// Finds the classes of the program that objects of the input can have.
+// Finds the classes of the program that objects of the input can have. What a
+// cell of a type variable holds is known from where the class is used.
 class InputClasses {
  public:
-  InputClasses(ClassTable& table, const Hierarchy& types)
-      : table_(table), types_(types), program_(table.path().ClassNames()) {}
+  using Type = classfile::GenericType;
 
-  void Add(ClassId type) {
-    if (table_.LetterOf(type) != 'L' && table_.LetterOf(type) != '[') return;
-    for (ClassId c : types_.ConcreteSubclasses(type)) AddClass(c);
+  InputClasses(ClassTable& table, const Hierarchy& types)
+      : table_(table),
+        types_(types),
+        generics_(table),
+        program_(table.path().ClassNames()) {}
+
+  void AddParameters(const Body& body) {
+    const std::vector<Type> declared = generics_.OfParameters(body.method);
+    const auto& parameters = body.descriptor.parameters;
+    for (size_t i = 0; i < parameters.size(); ++i) {
+      const ClassId type = table_.NameOfType(parameters[i].text);
+      if (declared.empty())
+        AddRaw(type);
+      else
+        AddDeclared(declared[i]);
+      AddConstants(type);
+    }
   }
-  // Of an enum even where it is the class library's: there are no others.
-  void AddNamed(ClassId type) {
+  // An object of the class or one below it, of which no arguments are known.
+  void AddRaw(ClassId type) {
     Add(type);
-    if (seen_.count(type) != 0 && table_[type].Has(classfile::kAccEnum) &&
-        std::find(order_.begin(), order_.end(), type) == order_.end())
-      order_.push_back(type);
+    AddBounds(type);
   }
   std::vector<ClassId> TakeInOrder() { return std::move(order_); }
   bool MayBe(const char* class_name) const {
@@ -44,20 +58,65 @@ class InputClasses {
   const std::set<ClassId>& all() const { return seen_; }
 
  private:
+  void Add(ClassId type) {
+    if (table_.LetterOf(type) != 'L' && table_.LetterOf(type) != '[') return;
+    if (!types_seen_.insert(type).second) return;
+    for (ClassId c : types_.ConcreteSubclasses(type)) {
+      AddClass(c);
+      if (c != type && !generics_.Determines(type, c)) AddBounds(c);
+    }
+  }
+  // Of an enum even where it is the class library's: there are no others.
+  void AddConstants(ClassId type) {
+    if (seen_.count(type) != 0 && table_[type].Has(classfile::kAccEnum) &&
+        std::find(order_.begin(), order_.end(), type) == order_.end())
+      order_.push_back(type);
+  }
+
+  void AddDeclared(const Type& type) {
+    if (type.kind == Type::Kind::kVariable) return;
+    if (type.kind == Type::Kind::kAny) return Add(table_.Name(kObject));
+    Add(generics_.ClassOf(type));
+    for (const Type& argument : type.arguments) AddDeclared(argument);
+    if (type.arguments.empty() && type.kind == Type::Kind::kClass)
+      AddBounds(table_.Name(type.name));
+  }
+  // What its type variables may be, where nobody says.
+  void AddBounds(ClassId type) {
+    if (table_.LetterOf(type) != 'L' || !table_.Load(type).ok()) return;
+    if (generics_.VariablesOf(type) > 0) Add(table_.Name(kObject));
+  }
+  // Not its own variables: whoever leads here says what they are.
+  void AddSupertypes(ClassId c) {
+    for (const Type& super : generics_.SupertypesOf(c))
+      for (const Type& argument : super.arguments) AddDeclared(argument);
+  }
+
   void AddClass(ClassId c) {
     if (!seen_.insert(c).second) return;
-    if (table_[c].IsArray()) return Add(table_[c].component);
-    for (FieldId f : table_[c].instance_fields) Add(table_[f].type);
+    if (table_[c].IsArray()) return AddRaw(table_[c].component);
+    AddSupertypes(c);
+    for (FieldId f : table_[c].instance_fields) AddField(f);
     if (!std::binary_search(program_.begin(), program_.end(), table_[c].name))
       return;
     order_.push_back(c);
-    for (FieldId f : table_[c].instance_fields) AddNamed(table_[f].type);
+    for (FieldId f : table_[c].instance_fields) AddConstants(table_[f].type);
   }
+  void AddField(FieldId f) {
+    if (const auto declared = generics_.OfField(f))
+      AddDeclared(*declared);
+    else if (!types_.IsCountedPart(f))
+      AddRaw(table_[f].type);
+  }
+
+  static constexpr const char* kObject = "java/lang/Object";
 
   ClassTable& table_;
   const Hierarchy& types_;
+  Generics generics_;
   const std::vector<std::string> program_;  // sorted
-  std::set<ClassId> seen_;
+  std::set<ClassId> types_seen_;
+  std::set<ClassId> seen_;  // of objects
   std::vector<ClassId> order_;
 };
 
@@ -130,6 +189,20 @@ std::vector<StringId> Nearest(std::vector<StringId> literals) {
   return literals;
 }
 
+// What objects of the class library never hold, unless it has made them itself
+// for that: so it is made to have made them.
+void RuleOutNull(ClassTable& table, const std::set<ClassId>& input,
+                 EntryPoint& point) {
+  for (ClassId c : input)
+    for (FieldId f : table[c].instance_fields) {
+      const ClassInfo& owner = table[table[f].owner];
+      if (FactOf(owner.name, table[f].name) != LibraryFact::kNeverNull)
+        continue;
+      point.narrowing.non_null.insert(f);
+      point.initialized_first.push_back(owner.id);
+    }
+}
+
 }  // namespace
 
 EntryPoint MakeEntryPoint(Program& program, const Entry& entry,
@@ -149,12 +222,12 @@ EntryPoint MakeEntryPoint(Program& program, const Entry& entry,
     const ClassId type =
         table.NameOfType(point.method->descriptor.parameters[i].text);
     point.parameters.push_back(table.AddCell(names[i], type));
-    input.AddNamed(type);
   }
+  input.AddParameters(*point.method);
   point.arguments = table.AddHolder("", point.parameters);
   program.parameter_names = names;
   if (!point.method->IsStatic()) {
-    input.Add(entry.on);
+    input.AddRaw(entry.on);
     point.receivers = ReceiverClasses(program, *point.method, entry.on);
     if (point.second != nullptr && !table[point.second->owner].version_of)
       point.receivers =
@@ -181,8 +254,11 @@ EntryPoint MakeEntryPoint(Program& program, const Entry& entry,
     if (point.input_strings) point.literals = Nearest(constants.strings);
     point.searched = std::move(constants.read);
   }
+  RuleOutNull(table, input.all(), point);
   point.input_classes = input.TakeInOrder();
-  point.initialized_first = point.input_classes;
+  point.initialized_first.insert(point.initialized_first.end(),
+                                 point.input_classes.begin(),
+                                 point.input_classes.end());
   point.initialized_first.push_back(point.method->owner);
   if (point.second != nullptr && !table[point.second->owner].version_of)
     point.initialized_first.push_back(point.second->owner);

@@ -58,7 +58,7 @@ Places NarrowedInitializer::OnRead(const heap::Context& context,
                                    const Place& place, Location owner,
                                    heap::FieldId f, Formula when) const {
   Places places = strategy_.OnRead(context, place, owner, f, when);
-  if (context.types.IsPart(f))
+  if (context.types.IsPart(f) && !context.types.IsCountedPart(f))
     for (Place& p : places)
       p = WithCompactText(context, std::move(p), owner, f, when);
   if (narrowing_.empty()) return places;

@@ -23,6 +23,7 @@ struct Narrowing {
   // An object of the input is reached once: by its first reference. Objects
   // that were there before the input, such as enum constants, may be shared.
   bool no_alias = false;
+  bool asked = false;  // by a person, not by what the library never holds
 
   bool empty() const { return non_null.empty() && !no_alias; }
 };

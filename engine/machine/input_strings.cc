@@ -26,16 +26,18 @@ std::optional<FieldId> CoderOf(const heap::Context& c, const SymbolicHeap& heap,
   return std::nullopt;
 }
 
-// The array that the cell was given when it was first read.
+// The array that the cell was given last: where paths have met, it may have
+// been read on some of them before.
 std::optional<Location> CharactersOf(const heap::Context& c,
                                      const SymbolicHeap& heap, Location string,
                                      FieldId value) {
   const heap::Value content = heap.Field(c.pool, c.types, string, value);
+  std::optional<Location> last;
   for (const heap::Guarded& e : std::get<heap::ValueSet>(content).entries())
     if (e.location >= heap::kFirstObject &&
-        heap.Info(e.location).owner == string)
-      return e.location;
-  return std::nullopt;
+        heap.Info(e.location).owner == string && (!last || *last < e.location))
+      last = e.location;
+  return last;
 }
 
 // Characters of two bytes, the second one the upper half, and one that needs

@@ -13,6 +13,7 @@
 #include "engine/machine/self_check.h"
 #include "engine/merging/counter_run.h"
 #include "engine/merging/merged_run.h"
+#include "engine/merging/phrases.h"
 #include "engine/ops/dispatch.h"
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/invocation.h"
@@ -24,6 +25,7 @@
 #include "expr/expr.h"
 #include "expr/join_mutation.h"
 #include "expr/pool.h"
+#include "heap/candidates.h"
 #include "heap/symbolic_heap.h"
 
 namespace engine {
@@ -58,6 +60,8 @@ Machine::Machine(Program& program, const EntryPoint& entry,
               : heap::SelfCheck::kOff)) {
   if (options.merge_observers)
     context_.observe = [this](State& state) { return Observe(state); };
+  if (options.merge_texts)
+    context_.ask_text = [this](State& state) { return AskText(state); };
 }
 
 // Cells of a holder that is the first object of all: they go by their name.
@@ -86,7 +90,7 @@ void Machine::PassReceiver(State& state) {
   heap::Location self;
   heap = entry_.method->info->IsInitializer()
              ? heap.WithAllocation(entry_.method->owner, self)
-             : heap.WithRoot(context_.pool, entry_.receivers, self);
+             : heap::WithInputRoot(context_.heap, heap, entry_.receivers, self);
   state.frame.slots[0] = Slot::At(self);
 }
 
@@ -346,6 +350,58 @@ Step Machine::Observe(State& state) {
     return Step::kNext;
   for (auto* some : {&result.ended, &result.returned})
     for (State& s : *some) context_.forks.push_back(std::move(s));
+  return Step::kForked;
+}
+
+namespace {
+
+// Past the call: the answer is told instead of what makes it so.
+void Tell(expr::Pool& pool, Values& values, const expr::Path& before,
+          const std::string& call, State& answered) {
+  if (answered.end || answered.frame.operands() == 0) return;
+  const Slot answer = answered.frame.Peek(0);
+  if (answer.type != Slot::Type::kInt) return;
+  const auto yes = pool.constant(values.ToTerm(answer));
+  if (!yes) return;
+  answered.place.path = answered.place.path.WithoutTelling(before).WithPhrase(
+      (*yes != 0 ? "" : "!") + call);
+}
+
+}  // namespace
+
+// Classes that a virtual machine has used before any program starts: paths that
+// differ in nothing but whether they were the first to use one could not meet.
+void Machine::MakeReady(State& state) {
+  for (const char* name : {"java/lang/String", "java/lang/StringLatin1",
+                           "java/lang/StringUTF16"}) {
+    const auto c = context_.table.Load(context_.table.Name(name));
+    if (!c.ok() || IsReady(context_, state, c.value())) continue;
+    State trial = state;
+    Initialize(context_, trial, c.value());
+    while (!trial.end && trial.callers.size() > state.callers.size()) {
+      context_.forks.clear();
+      if (StepOnce(trial) == Step::kForked) return;
+    }
+    if (trial.end) return;
+    trial.frame.next = state.frame.next;
+    state = std::move(trial);
+  }
+}
+
+Step Machine::AskText(State& state) {
+  if (state.starting || !CanMerge() || context_.heap.names->active ||
+      !IsOpenCall(context_, state))
+    return Step::kNext;
+  std::vector<State> kept = std::move(context_.forks);
+  MakeReady(state);
+  context_.forks = std::move(kept);
+  const std::string call = PhraseOfCall(context_, state);
+  const expr::Path before = state.place.path;
+  const size_t others = context_.forks.size();
+  if (Observe(state) == Step::kNext) return Step::kNext;
+  if (!call.empty() && context_.forks.size() > others + 1)
+    for (size_t i = others; i < context_.forks.size(); ++i)
+      Tell(context_.pool, context_.values, before, call, context_.forks[i]);
   return Step::kForked;
 }
 

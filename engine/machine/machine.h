@@ -71,6 +71,8 @@ class Machine {
   MergedRun::Result RunForAnswer(State state, uint64_t most_steps);
   CounterRun::Result RunCounter(State state);
   Step Observe(State& state);
+  Step AskText(State& state);
+  void MakeReady(State& state);
   void MergePaths(State state, std::vector<State>& results);
   void NoteLine(State& state);
   Step StepOnce(State& state);

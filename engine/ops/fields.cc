@@ -100,7 +100,22 @@ bool IsPlain(const Context& c, const State& s, const Slot& base,
   return info.exact == site.owner || c.table.IsSubtype(info.exact, site.owner);
 }
 
+// Which objects of that class a program can make is not known: the input may be
+// none of them.
+void NoteLoose(Context& c, const State& s, const heap::ValueSet& base,
+               FieldId f) {
+  for (const heap::Guarded& e : base.entries()) {
+    if (e.location < heap::kFirstObject) continue;
+    const heap::ObjectInfo& info = s.place.heap.Info(e.location);
+    if (info.kind == heap::ObjectInfo::Kind::kInput)
+      c.assumptions.insert("an object of " + c.table.TextOf(c.table[f].owner) +
+                           " holds whatever fits its fields, also what no "
+                           "program puts there");
+  }
+}
+
 Step ReadCell(Context& c, State& s, const heap::ValueSet& base, FieldId f) {
+  if (c.types.IsLoose(f)) NoteLoose(c, s, base, f);
   return ForEach(c, s, c.access.Read(s.place, base, f),
                  [&](State& t, const heap::Value& value) {
                    t.frame.PushValue(c.values.FromValue(value));

@@ -69,6 +69,7 @@ std::unique_ptr<Body> Bodies::Make(MethodId m) const {
     body->lines = classfile::LinesOf(*body->code);
     body->reached = std::make_unique<bool[]>(body->code->instructions.size());
     body->observes = Observes(table_[info.owner], *body);
+    body->asks_text = AsksText(table_[info.owner], *body);
   }
   return body;
 }

@@ -41,7 +41,26 @@ bool CallsLibrary(const ClassInfo& owner, const Instruction& in) {
              std::end(kNumbers);
 }
 
+struct TextMethod {
+  std::string_view name, descriptor;
+};
+
+constexpr TextMethod kTextMethods[] = {
+#define TEXT_METHOD(name, descriptor) {name, descriptor},
+#include "engine/program/text_methods.def"
+#undef TEXT_METHOD
+};
+
 }  // namespace
+
+bool AsksText(const ClassInfo& owner, const Body& body) {
+  if (owner.name != "java/lang/String") return false;
+  return std::any_of(std::begin(kTextMethods), std::end(kTextMethods),
+                     [&](const TextMethod& m) {
+                       return m.name == body.info->name() &&
+                              m.descriptor == body.info->descriptor();
+                     });
+}
 
 bool Observes(const ClassInfo& owner, const Body& body) {
   if (owner.IsOfLibrary() || body.descriptor.result.text != "Z") return false;

@@ -15,6 +15,9 @@ namespace engine {
 // comes out.
 bool Observes(const ClassInfo& owner, const Body& body);
 
+// A method of strings that does so (engine/program/text_methods.def).
+bool AsksText(const ClassInfo& owner, const Body& body);
+
 }  // namespace engine
 
 #endif  // ENGINE_PROGRAM_OBSERVERS_H_

@@ -59,8 +59,9 @@ struct MachineOptions {
   bool assertions = true;       // are `assert` statements on?
   bool requires_as_formula = false;  // else its steps are steps of the path
   Merge merge = Merge::kOff;         // of the method's own paths
-  // Is what Body::observes one path for each answer?
+  // Is what Body::observes, or Body::asks_text, one path for each answer?
   bool merge_observers = false;
+  bool merge_texts = false;
   expr::JoinMutation join_mutation = {};  // tests only
   bool find_loops = true;                 // see engine/machine/divergence.h
   uint32_t drop_after = UsualDropAfter();
@@ -132,8 +133,9 @@ class Context {
   const MachineOptions options;
   std::vector<State> forks;
   // Runs the method that a state has just entered to its return: one path for
-  // each answer. None: it is run as any other.
+  // each answer. None: it is run as any other. The same of strings.
   std::function<Step(State&)> observe;
+  std::function<Step(State&)> ask_text;
   // What is taken for granted of all inputs, and no bound says: it may not be
   // so.
   std::set<std::string> assumptions;

@@ -121,8 +121,9 @@ Step Enter(Context& context, State& state, const Body& body) {
   PushFrame(state, std::move(callee));
   if (body.IsSynchronized()) TakeLock(context, state);
   if (body.intrinsic != nullptr) return body.intrinsic(context, state);
-  return body.observes && context.observe ? context.observe(state)
-                                          : Step::kNext;
+  if (body.observes && context.observe) return context.observe(state);
+  return body.asks_text && context.ask_text ? context.ask_text(state)
+                                            : Step::kNext;
 }
 
 Step RunCode(Context& context, State& state) {

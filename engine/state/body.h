@@ -33,6 +33,7 @@ struct Body {
   std::unique_ptr<bool[]> reached;    // by instruction: a path came there
   bool initializes_class = false;     // <clinit>
   bool observes = false;              // see engine/program/observers.h
+  bool asks_text = false;             // the same of a string
 
   bool IsStatic() const { return info->IsStatic(); }
   bool IsSynchronized() const { return info->Has(classfile::kAccSynchronized); }

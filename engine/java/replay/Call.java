@@ -8,6 +8,8 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
+import java.lang.reflect.Type;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,6 +61,11 @@ final class Call {
       number++;
     }
     return types;
+  }
+
+  /** Of the parameters, `this` left out, as far as the class keeps them. */
+  List<Type> genericTypes() {
+    return Arrays.asList(method.getGenericParameterTypes());
   }
 
   Class<?> resultType() {

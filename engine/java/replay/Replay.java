@@ -3,6 +3,8 @@ package replay;
 import java.io.IOException;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -165,6 +167,11 @@ public final class Replay {
     if (setStatics) {
       for (Map.Entry<String, Object> root : roots.entrySet()) setStatic(program, input, root);
     }
+    String unreal = unreal(call, input, new ArrayList<>(arguments.values()));
+    if (unreal != null && document.get("made_up") != null)
+      throw new Unreplayable(unreal);
+    if (unreal != null)
+      return Collections.singletonList("an input that no program makes: " + unreal);
     try (Printed aside = new Printed()) {
       if (!isAllowed(document, path, parameters))
         return Collections.singletonList("the input is not one that --requires or an invariant allows");
@@ -188,6 +195,15 @@ public final class Replay {
     if (!differences.isEmpty() && path.get("identity_hash") != null)
       throw new Unreplayable("the path depends on an identity hash code");
     return differences;
+  }
+
+  private static String unreal(Call call, InputHeap input, List<Object> arguments) {
+    String why = Real.unreal(input.objects().values());
+    List<Type> types = call.genericTypes();
+    int first = arguments.size() - types.size();
+    for (int i = 0; i < types.size() && first >= 0 && first < 2 && why == null; i++)
+      why = Real.misfit(arguments.get(first + i), types.get(i), input.strangers());
+    return why;
   }
 
   /** Whether the exception left the place that matters, where the path names one. */
@@ -338,9 +354,23 @@ public final class Replay {
       if (!root.getKey().contains(".") || !input.knows(root.getValue()))
         continue;
       Field field = staticField(program, root.getKey());
+      if (field == null)
+        field = constantOfLibrary(program, root.getKey());
       if (field != null)
         input.adopt((String) root.getValue(), Memory.get(null, field));
     }
+  }
+
+  /** Such as Optional.EMPTY; null: the field may have been given something else since. */
+  private static Field constantOfLibrary(Program program, String root)
+      throws ReflectiveOperationException {
+    int dot = root.lastIndexOf('.');
+    Class<?> owner = Class.forName(root.substring(0, dot), true, program);
+    for (Field field : owner.getDeclaredFields())
+      if (field.getName().equals(root.substring(dot + 1))
+          && Modifier.isFinal(field.getModifiers()))
+        return field;
+    return null;
   }
 
   /** What an initialiser has put into a field that the path never reads as input stays. */

@@ -1,0 +1,60 @@
+#include "engine/facts/library_facts.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace engine {
+namespace {
+
+struct FieldFact {
+  std::string_view of, field;
+  LibraryFact fact;
+};
+
+// A class whose fields may hold anything is a row without a field.
+constexpr FieldFact kFacts[] = {
+#define FIELD(of, field, fact) {of, field, LibraryFact::fact},
+#define ANY(of) {of, "", LibraryFact::kNone},
+#include "engine/facts/library_fields.def"
+#undef FIELD
+#undef ANY
+};
+
+struct Implementation {
+  std::string_view type, by;
+};
+
+constexpr Implementation kImplementations[] = {
+#define IMPLEMENTATION(type, by) {type, by},
+#include "engine/facts/implementations.def"
+#undef IMPLEMENTATION
+};
+
+}  // namespace
+
+LibraryFact FactOf(std::string_view class_name, std::string_view field) {
+  for (const FieldFact& f : kFacts)
+    if (f.of == class_name && f.field == field) return f.fact;
+  return LibraryFact::kNone;
+}
+
+bool HasFacts(std::string_view class_name) {
+  return std::any_of(std::begin(kFacts), std::end(kFacts),
+                     [&](const FieldFact& f) { return f.of == class_name; });
+}
+
+bool DeclaresCount(std::string_view class_name) {
+  return std::any_of(
+      std::begin(kFacts), std::end(kFacts), [&](const FieldFact& f) {
+        return f.of == class_name && f.fact == LibraryFact::kCount;
+      });
+}
+
+std::vector<std::string_view> StandardImplementations(std::string_view type) {
+  std::vector<std::string_view> classes;
+  for (const Implementation& i : kImplementations)
+    if (i.type == type) classes.push_back(i.by);
+  return classes;
+}
+
+}  // namespace engine

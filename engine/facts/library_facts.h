@@ -1,0 +1,36 @@
+// What is known of objects of the class library that are part of an input:
+// such as a program can have made through their public methods, and no others.
+// By name, so that it can be asked before any class is loaded.
+#ifndef ENGINE_FACTS_LIBRARY_FACTS_H_
+#define ENGINE_FACTS_LIBRARY_FACTS_H_
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace engine {
+
+enum class LibraryFact : uint8_t {
+  kNone,
+  kPart,         // leads to a part of the object (heap::TypeHierarchy::IsPart)
+  kCountedPart,  // to one that has as many elements as the object counts
+  kCount,        // that number: input lists have no spare room
+  kBit,          // 0 or 1
+  kUnset,        // 0, until it is worked out from the rest
+  kNeverNull,    // leads to some object, where the object is no static one's
+};
+
+// Names as class files have them: "java/util/ArrayList".
+LibraryFact FactOf(std::string_view class_name, std::string_view field);
+// Is it known what objects of that class hold in the fields it declares?
+bool HasFacts(std::string_view class_name);
+// Does it declare the number of elements of a part?
+bool DeclaresCount(std::string_view class_name);
+
+// The classes that stand for a type of the library which has no objects of its
+// own; none for most.
+std::vector<std::string_view> StandardImplementations(std::string_view type);
+
+}  // namespace engine
+
+#endif  // ENGINE_FACTS_LIBRARY_FACTS_H_

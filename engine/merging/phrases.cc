@@ -1,0 +1,153 @@
+#include "engine/merging/phrases.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "engine/runtime/mirrors.h"
+#include "heap/location.h"
+#include "heap/symbolic_heap.h"
+#include "heap/value_set.h"
+
+namespace engine {
+namespace {
+
+using heap::Guarded;
+using heap::Location;
+using heap::ObjectInfo;
+using heap::ValueSet;
+
+constexpr size_t kLongestText = 40;
+
+std::optional<std::string> Quoted(const std::u16string& units) {
+  if (units.size() > kLongestText) return std::nullopt;
+  std::string text = "\"";
+  for (const char16_t unit : units) {
+    char code[8];
+    if (unit == u'"' || unit == u'\\') text += '\\';
+    if (unit >= 0x20 && unit < 0x7f) {
+      text += static_cast<char>(unit);
+    } else {
+      std::snprintf(code, sizeof code, "\\u%04x", static_cast<unsigned>(unit));
+      text += code;
+    }
+  }
+  return text + '"';
+}
+
+// A name that tells cells apart by numbers is none for people.
+std::optional<std::string> PlainName(std::string name) {
+  if (name.find('#') != name.npos) return std::nullopt;
+  return name;
+}
+
+bool HoldsAll(Context& c, const State& s, const ValueSet& cell,
+              const ValueSet& set) {
+  return std::all_of(
+      set.entries().begin(), set.entries().end(), [&](const Guarded& mine) {
+        return s.place.path.Narrowed(c.pool, cell.GuardOf(mine.location)) ==
+               s.place.path.Narrowed(c.pool, mine.guard);
+      });
+}
+
+// What a cell of the input holds, and nothing else: the object that the cell
+// has brought is among it, and the rest is what else the cell may hold.
+std::optional<std::string> CellText(Context& c, const State& s,
+                                    const ValueSet& set) {
+  const heap::SymbolicHeap& heap = s.place.heap;
+  for (const Guarded& e : set.entries()) {
+    if (e.location < heap::kFirstObject) continue;
+    const ObjectInfo& info = heap.Info(e.location);
+    if (info.kind != ObjectInfo::Kind::kInput || info.owner == heap::kNull)
+      continue;
+    const heap::Value cell =
+        heap.Field(c.pool, c.types, info.owner, info.field);
+    if (!HoldsAll(c, s, std::get<ValueSet>(cell), set)) return std::nullopt;
+    return PlainName(heap.CellName(c.types, info.owner, info.field));
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> ReferenceText(Context& c, const State& s,
+                                         const Slot& slot) {
+  if (slot.form == Slot::Form::kParameter)
+    return PlainName(c.types.FieldName(FieldId(slot.handle)));
+  if (slot.IsKnown() && slot.location() == heap::kNull) return "null";
+  if (const auto known = KnownText(c, s, slot)) return Quoted(*known);
+  return CellText(c, s, c.values.ToSet(slot));
+}
+
+// Of a string that the program has made: its length and first bytes are known.
+// Text of which they are, and the rest is not, is not worth looking for.
+bool HasKnownText(Context& c, const State& s, Location string) {
+  constexpr uint32_t kLookedAt = 16;
+  const heap::SymbolicHeap& heap = s.place.heap;
+  for (FieldId f : c.types.FieldsOf(heap.Info(string).exact)) {
+    if (!c.types.IsPart(f)) continue;
+    const heap::Value cell = heap.Field(c.pool, c.types, string, f);
+    const auto& set = std::get<ValueSet>(cell);
+    if (!set.IsSingle() || set.single() < heap::kFirstObject) return false;
+    const ObjectInfo& bytes = heap.Info(set.single());
+    if (!bytes.length_term || !c.pool.IsConstant(*bytes.length_term))
+      return false;
+    const uint32_t most = heap.MostSlots(c.pool, set.single());
+    for (uint32_t i = 0; i < std::min(most, kLookedAt); ++i) {
+      const heap::Value byte = heap.Field(c.pool, c.types, set.single(),
+                                          c.types.SlotOf(bytes.exact, i));
+      if (!c.pool.IsConstant(std::get<expr::Expr>(byte))) return false;
+    }
+  }
+  return true;
+}
+
+// One object, of which the answer depends on nothing open. What is no string is
+// none of the texts that a method compares with.
+bool IsClosed(Context& c, const State& s, const Slot& slot) {
+  if (slot.form == Slot::Form::kParameter || !slot.IsKnown()) return false;
+  if (slot.location() == heap::kNull) return true;
+  const ObjectInfo& info = s.place.heap.Info(slot.location());
+  if (info.kind == ObjectInfo::Kind::kDeferred || info.type) return false;
+  if (s.unwritten.Find(slot.location().index()) != nullptr) return true;
+  return HasKnownText(c, s, slot.location());
+}
+
+std::optional<std::string> NumberText(Context& c, const Slot& slot) {
+  const auto bits = c.pool.constant(c.values.ToTerm(slot));
+  if (!bits) return std::nullopt;
+  return std::to_string(static_cast<int32_t>(*bits));
+}
+
+}  // namespace
+
+std::string PhraseOfCall(Context& c, const State& s) {
+  const Body& body = *s.frame.body;
+  std::string text;
+  for (size_t i = 0; i < body.arguments.size(); ++i) {
+    const Slot& slot = s.frame.slots[i];
+    const auto part = slot.type == Slot::Type::kReference
+                          ? ReferenceText(c, s, slot)
+                          : NumberText(c, slot);
+    if (!part) return "";
+    text += (i < 2 ? "" : ", ") + *part;
+    if (i == 0) text += "." + std::string(body.info->name()) + "(";
+  }
+  return text + ")";
+}
+
+bool IsOpenCall(Context& c, const State& s) {
+  const Body& body = *s.frame.body;
+  for (size_t i = 0; i < body.arguments.size(); ++i) {
+    const Slot& slot = s.frame.slots[i];
+    if (slot.type != Slot::Type::kReference) {
+      if (!NumberText(c, slot)) return true;
+      continue;
+    }
+    if (!IsClosed(c, s, slot)) return true;
+  }
+  return false;
+}
+
+}  // namespace engine
