@@ -108,10 +108,11 @@ void Hierarchy::AddStandard(ClassId c, std::vector<ClassId>* found) const {
   if (!table_[c].IsOfLibrary()) return;
   for (std::string_view name : StandardImplementations(table_[c].name)) {
     const Linked<ClassId> by = table_.Load(table_.Name(name));
-    if (by.ok() &&
-        std::find(found->begin(), found->end(), by.value()) == found->end())
-      found->push_back(by.value());
-    if (by.ok()) standard_.insert(by.value());
+    if (!by.ok() ||
+        std::find(found->begin(), found->end(), by.value()) != found->end())
+      continue;
+    found->push_back(by.value());
+    standard_.insert(by.value());
   }
 }
 

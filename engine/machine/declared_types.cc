@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "classfile/access_flags.h"
+#include "engine/facts/library_facts.h"
 #include "engine/state/body.h"
 
 namespace engine {
@@ -29,8 +30,22 @@ DeclaredTypes::DeclaredTypes(ClassTable& table, const Hierarchy& types,
 
 ClassId DeclaredTypes::TargetOf(const SymbolicHeap& heap, Location owner,
                                 FieldId f) const {
-  const ClassId declared = types_.TypeOf(f).target;
   if (types_.IsCountedPart(f)) told_.insert(kNoSpareRoom);
+  const ClassId target = NarrowerTarget(heap, owner, f);
+  for (ClassId c : types_.ConcreteSubclasses(target))
+    if (types_.IsStandard(c) && IsStandardFor(table_[c].name, target))
+      told_.insert(table_.TextOf(target) + " as " + table_.TextOf(c));
+  return target;
+}
+
+bool DeclaredTypes::IsStandardFor(std::string_view by, ClassId type) const {
+  const auto all = StandardImplementations(table_[type].name);
+  return std::find(all.begin(), all.end(), by) != all.end();
+}
+
+ClassId DeclaredTypes::NarrowerTarget(const SymbolicHeap& heap, Location owner,
+                                      FieldId f) const {
+  const ClassId declared = types_.TypeOf(f).target;
   const std::optional<Type> type = TypeOf(heap, owner, f);
   if (!type || type->kind == Kind::kAny) return declared;
   const ClassId narrower = generics_.ClassOf(*type);

@@ -116,6 +116,8 @@ void NoteLoose(Context& c, const State& s, const heap::ValueSet& base,
 
 Step ReadCell(Context& c, State& s, const heap::ValueSet& base, FieldId f) {
   if (c.types.IsLoose(f)) NoteLoose(c, s, base, f);
+  if (c.types.IsUnset(f) && !c.table[s.frame.body->owner].IsOfLibrary())
+    c.settings.insert("input lists have not been changed yet");
   return ForEach(c, s, c.access.Read(s.place, base, f),
                  [&](State& t, const heap::Value& value) {
                    t.frame.PushValue(c.values.FromValue(value));

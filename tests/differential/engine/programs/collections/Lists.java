@@ -28,6 +28,10 @@ public class Lists {
   /** A class that is a list of something else than its users may think. */
   static class Names extends ArrayList<String> {
     int extra;
+
+    int changes() {
+      return modCount;
+    }
   }
 
   static int sum(List<Integer> numbers) {
@@ -127,5 +131,10 @@ public class Lists {
     list.ensureCapacity(5);
     list.trimToSize();
     return list.isEmpty();
+  }
+
+  /** Of a list as it comes nobody knows how often it has been changed. */
+  static int changes(Names names) {
+    return names.changes();
   }
 }
