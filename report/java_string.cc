@@ -1,9 +1,9 @@
 #include "report/java_string.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <string_view>
 
+#include "base/quoted.h"
 #include "report/utf8.h"
 
 namespace report {
@@ -131,21 +131,8 @@ std::optional<JavaString> ReadString(const TypeHierarchy& types,
   return JavaString{*std::move(text), value->object()};
 }
 
-// Letters beyond ASCII too: a reader must see what is there, whatever the
-// terminal makes of it.
 std::string Quoted(const std::string& utf8) {
-  std::string text = "\"";
-  for (const char16_t unit : FromUtf8(utf8)) {
-    char code[8];
-    if (unit == u'"' || unit == u'\\') text += '\\';
-    if (unit >= 0x20 && unit < 0x7f) {
-      text += static_cast<char>(unit);
-    } else {
-      std::snprintf(code, sizeof code, "\\u%04x", static_cast<unsigned>(unit));
-      text += code;
-    }
-  }
-  return text + '"';
+  return base::Quoted(FromUtf8(utf8));
 }
 
 }  // namespace report

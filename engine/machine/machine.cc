@@ -1,7 +1,6 @@
 #include "engine/machine/machine.h"
 
 #include <algorithm>
-#include <limits>
 #include <memory>
 #include <set>
 #include <string>
@@ -11,9 +10,6 @@
 #include "engine/machine/divergence.h"
 #include "engine/machine/enum_constants.h"
 #include "engine/machine/self_check.h"
-#include "engine/merging/counter_run.h"
-#include "engine/merging/merged_run.h"
-#include "engine/merging/phrases.h"
 #include "engine/ops/dispatch.h"
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/invocation.h"
@@ -21,7 +17,6 @@
 #include "engine/runtime/monitors.h"
 #include "engine/runtime/objects.h"
 #include "engine/state/roots.h"
-#include "expr/diagram.h"
 #include "expr/expr.h"
 #include "expr/join_mutation.h"
 #include "expr/pool.h"
@@ -38,11 +33,6 @@ constexpr uint64_t kChecks = 16;
 // And at what it has made, see engine/state/roots.h. And how often whether it
 // has been here before; a multiple of that.
 constexpr uint64_t kLooks = 64;
-// How many bytecodes of all ways together what only looks may take as one.
-constexpr uint64_t kObserving = 20'000;
-constexpr uint64_t kAnyLength = std::numeric_limits<uint64_t>::max();
-// New nodes it may cost to say shorter what cells lead to.
-constexpr size_t kCareBudget = 50'000;
 
 }  // namespace
 
@@ -241,168 +231,6 @@ Step Machine::Begin(State& state) {
   PushRequirement(state);
   return context_.options.requires_as_formula ? MeetRequirement(state)
                                               : Step::kNext;
-}
-
-namespace {
-
-std::string ReasonOf(const State& ended) {
-  const search::EndInfo& info = search::InfoOf(ended.end->kind);
-  return std::string(info.text) + " " + ended.end->detail;
-}
-
-// What cells lead to, given what the path has assumed since.
-void SayShorter(expr::Pool& pool, const expr::Path& since, heap::Place& place) {
-  expr::Diagram::Budget budget(pool.diagram(), kCareBudget);
-  const expr::Formula care = place.path.Since(pool, since).back();
-  heap::SymbolicHeap shorter = place.heap.WithCare(pool, care);
-  if (!budget.exceeded()) place.heap = std::move(shorter);
-}
-
-}  // namespace
-
-// All ways through the requirement as one condition. Where it cannot be run to
-// its end on all of them it is run as code, path by path.
-Step Machine::MeetRequirement(State& state) {
-  if (!CanMerge()) return AsCode("input references are split");
-  const MergeCounts of_method = context_.merging;
-  MergedRun::Result result = RunForAnswer(state, kAnyLength);
-  context_.merging = of_method;
-  if (result.too_large) return AsCode("as one condition it would be harder");
-  if (!result.left.empty()) return Step::kNext;  // the time is over
-  if (!result.ended.empty()) return AsCode(ReasonOf(result.ended[0]));
-  for (State& met : result.returned) {
-    met.flow = state.flow;
-    met.branches = state.branches;
-    met.steps = state.steps;
-    met.lines = state.lines;
-    SayShorter(context_.pool, state.place.path, met.place);
-    met.place.path = met.place.path.WithoutTelling(state.place.path);
-  }
-  context_.forks = std::move(result.returned);
-  return Step::kForked;
-}
-
-Step Machine::AsCode(std::string why) {
-  context_.requirement_as_code = std::move(why);
-  return Step::kNext;
-}
-
-bool Machine::CanMerge() const {
-  return context_.heap.names != nullptr && initializer_.KeepsCasesTogether();
-}
-
-MergedRun::Result Machine::RunMerged(State state, Merge how) {
-  const heap::MergingNow merging(*context_.heap.names);
-  return MergedRun(context_, *context_.heap.names, how,
-                   [&](State& s) { return StepOnce(s); })
-      .Run(std::move(state));
-}
-
-MergedRun::Result Machine::RunForAnswer(State state, uint64_t most_steps) {
-  const heap::MergingNow merging(*context_.heap.names);
-  MergedRun run(context_, *context_.heap.names, Merge::kAlways,
-                [&](State& s) { return StepOnce(s); });
-  run.ForRequirement();
-  run.Within(most_steps);
-  return run.Run(std::move(state));
-}
-
-// The method itself, from its first instruction on.
-bool Machine::ShouldMerge(const State& state) const {
-  return context_.options.merge != Merge::kOff && !state.merging_over &&
-         !state.starting && state.before_requirement == nullptr && CanMerge();
-}
-
-void Machine::MergePaths(State state, std::vector<State>& results) {
-  const auto add = [&](auto&& result) {
-    for (auto* some : {&result.ended, &result.returned, &result.left})
-      for (State& s : *some) {
-        s.merging_over = true;
-        results.push_back(std::move(s));
-      }
-  };
-  if (context_.options.merge == Merge::kValues)
-    add(RunCounter(std::move(state)));
-  else
-    add(RunMerged(std::move(state), context_.options.merge));
-}
-
-CounterRun::Result Machine::RunCounter(State state) {
-  const heap::MergingNow merging(*context_.heap.names);
-  return CounterRun(context_, *context_.heap.names,
-                    [&](State& s) { return StepOnce(s); })
-      .Run(std::move(state));
-}
-
-// Where it cannot be run to its end on all ways, or where one path would be
-// harder, it goes on way by way.
-Step Machine::Observe(State& state) {
-  if (state.starting || !CanMerge() || context_.heap.names->active)
-    return Step::kNext;
-  std::vector<State> others = std::move(context_.forks);
-  MergedRun::Result result = RunForAnswer(state, kObserving);
-  context_.forks = std::move(others);
-  const bool to_the_end =
-      std::all_of(result.ended.begin(), result.ended.end(), [](const State& s) {
-        return s.end->kind == search::EndKind::kException;
-      });
-  if (result.too_large || !result.left.empty() || !to_the_end)
-    return Step::kNext;
-  for (auto* some : {&result.ended, &result.returned})
-    for (State& s : *some) context_.forks.push_back(std::move(s));
-  return Step::kForked;
-}
-
-namespace {
-
-// Past the call: the answer is told instead of what makes it so.
-void Tell(expr::Pool& pool, Values& values, const expr::Path& before,
-          const std::string& call, State& answered) {
-  if (answered.end || answered.frame.operands() == 0) return;
-  const Slot answer = answered.frame.Peek(0);
-  if (answer.type != Slot::Type::kInt) return;
-  const auto yes = pool.constant(values.ToTerm(answer));
-  if (!yes) return;
-  answered.place.path = answered.place.path.WithoutTelling(before).WithPhrase(
-      (*yes != 0 ? "" : "!") + call);
-}
-
-}  // namespace
-
-// Classes that a virtual machine has used before any program starts: paths that
-// differ in nothing but whether they were the first to use one could not meet.
-void Machine::MakeReady(State& state) {
-  for (const char* name : {"java/lang/String", "java/lang/StringLatin1",
-                           "java/lang/StringUTF16"}) {
-    const auto c = context_.table.Load(context_.table.Name(name));
-    if (!c.ok() || IsReady(context_, state, c.value())) continue;
-    State trial = state;
-    Initialize(context_, trial, c.value());
-    while (!trial.end && trial.callers.size() > state.callers.size()) {
-      context_.forks.clear();
-      if (StepOnce(trial) == Step::kForked) return;
-    }
-    if (trial.end) return;
-    trial.frame.next = state.frame.next;
-    state = std::move(trial);
-  }
-}
-
-Step Machine::AskText(State& state) {
-  if (state.starting || !CanMerge() || context_.heap.names->active ||
-      !IsOpenCall(context_, state))
-    return Step::kNext;
-  std::vector<State> kept = std::move(context_.forks);
-  MakeReady(state);
-  context_.forks = std::move(kept);
-  const std::string call = PhraseOfCall(context_, state);
-  const expr::Path before = state.place.path;
-  const size_t others = context_.forks.size();
-  if (Observe(state) == Step::kNext) return Step::kNext;
-  if (!call.empty() && context_.forks.size() > others + 1)
-    for (size_t i = others; i < context_.forks.size(); ++i)
-      Tell(context_.pool, context_.values, before, call, context_.forks[i]);
-  return Step::kForked;
 }
 
 void Machine::PushRequirement(State& state) {

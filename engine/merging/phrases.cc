@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdio>
 #include <optional>
 #include <variant>
 #include <vector>
 
+#include "base/quoted.h"
 #include "engine/runtime/mirrors.h"
 #include "heap/location.h"
 #include "heap/symbolic_heap.h"
@@ -22,20 +22,9 @@ using heap::ValueSet;
 
 constexpr size_t kLongestText = 40;
 
-std::optional<std::string> Quoted(const std::u16string& units) {
+std::optional<std::string> Literal(const std::u16string& units) {
   if (units.size() > kLongestText) return std::nullopt;
-  std::string text = "\"";
-  for (const char16_t unit : units) {
-    char code[8];
-    if (unit == u'"' || unit == u'\\') text += '\\';
-    if (unit >= 0x20 && unit < 0x7f) {
-      text += static_cast<char>(unit);
-    } else {
-      std::snprintf(code, sizeof code, "\\u%04x", static_cast<unsigned>(unit));
-      text += code;
-    }
-  }
-  return text + '"';
+  return base::Quoted(units);
 }
 
 // A name that tells cells apart by numbers is none for people.
@@ -76,7 +65,7 @@ std::optional<std::string> ReferenceText(Context& c, const State& s,
   if (slot.form == Slot::Form::kParameter)
     return PlainName(c.types.FieldName(FieldId(slot.handle)));
   if (slot.IsKnown() && slot.location() == heap::kNull) return "null";
-  if (const auto known = KnownText(c, s, slot)) return Quoted(*known);
+  if (const auto known = KnownText(c, s, slot)) return Literal(*known);
   return CellText(c, s, c.values.ToSet(slot));
 }
 
