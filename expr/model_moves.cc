@@ -85,6 +85,8 @@ ModelMoves::ModelMoves(Pool& pool, const Path& path, const Model& model,
   constants_.resize(conjuncts_.size());
   of_choices_.resize(conjuncts_.size());
   for (size_t i = 0; i < conjuncts_.size(); ++i) NoteUses(i);
+  for (const Path::Name& name : path.names().ToVector())
+    names_.push_back({name, InputsOf(pool.Eq(name.symbol, name.term))});
   for (Unknown u : others)
     if (!IsDerived(u)) uses_[u];
   for (const auto& [unknown, where] : uses_)
@@ -154,11 +156,25 @@ bool ModelMoves::Excludes(size_t i, Unknown choice, uint64_t value) const {
          });
 }
 
+std::vector<Unknown> ModelMoves::MoveNames(std::span<const Unknown> unknowns,
+                                           Model& model) const {
+  std::vector<Unknown> moved(unknowns.begin(), unknowns.end());
+  for (const auto& [name, inputs] : names_) {
+    if (std::none_of(moved.begin(), moved.end(),
+                     [&](Unknown u) { return inputs.count(u) != 0; }))
+      continue;
+    model.Set(name.symbol, Evaluator(pool_, model).Evaluate(name.term));
+    moved.push_back(Unknown(name.symbol));
+  }
+  return moved;
+}
+
 bool ModelMoves::Try(std::span<const Unknown> unknowns, uint64_t value) {
   Model changed = model_;
   for (Unknown u : unknowns) changed.Set(u, value);
+  const std::vector<Unknown> moved = MoveNames(unknowns, changed);
   Evaluator evaluator(pool_, changed);
-  for (size_t i : Touched(unknowns)) {
+  for (size_t i : Touched(moved)) {
     if (++evaluations_ > kMostEvaluations) return false;
     if (!evaluator.Evaluate(conjuncts_[i])) return false;
   }

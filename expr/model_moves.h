@@ -48,7 +48,8 @@ class ModelMoves {
   const std::map<Unknown, std::vector<size_t>>& uses() const { return uses_; }
   const std::vector<Formula>& conjuncts() const { return conjuncts_; }
 
-  // Gives all of them this value if the path still holds.
+  // Gives all of them this value if the path still holds. What goes by a name
+  // moves along.
   bool Try(std::span<const Unknown> unknowns, uint64_t value);
   bool TryChoice(Unknown choice, uint64_t value);
 
@@ -68,10 +69,15 @@ class ModelMoves {
   void NoteUses(size_t i);
   std::set<Unknown> InputsOf(Formula f);
   std::vector<size_t> Touched(std::span<const Unknown> unknowns) const;
+  // The names of what depends on these get their values; returns all of them.
+  std::vector<Unknown> MoveNames(std::span<const Unknown> unknowns,
+                                 Model& model) const;
   bool Excludes(size_t i, Unknown choice, uint64_t value) const;
 
   Pool& pool_;
   const std::vector<Formula> conjuncts_;
+  // Oldest first, each with what it depends on.
+  std::vector<std::pair<Path::Name, std::set<Unknown>>> names_;
   std::vector<std::optional<std::set<std::pair<Sort, uint64_t>>>> constants_;
   std::vector<char> of_choices_;  // 1: about nothing else, and none is derived
   std::map<Unknown, std::vector<size_t>> uses_;

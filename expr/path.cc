@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "expr/evaluate.h"
 #include "expr/knowledge.h"
 #include "expr/settled_terms.h"
 
@@ -87,6 +88,15 @@ Path Path::WithWitness(Model model) const {
   Path path = *this;
   path.witness_ = std::move(model);
   return path;
+}
+
+Path Path::WithName(Pool& pool, Expr symbol, Expr term) const {
+  Path path = With(pool, pool.Eq(symbol, term));
+  path.names_ = names_.With({symbol, term});
+  if (!witness_) return path;
+  Model model = *witness_;
+  model.Set(symbol, Evaluator(pool, model).Evaluate(term));
+  return path.WithWitness(std::move(model));
 }
 
 Path Path::WithDoubt() const {

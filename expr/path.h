@@ -136,6 +136,13 @@ class Path {
   // and is among what is untold instead of the assumptions.
   [[nodiscard]] Path WithoutTelling(const Path& origin) const;
   [[nodiscard]] Path WithPhrase(std::string text) const;
+  // A symbol that stands for the term: it is equal to it, and known wherever
+  // the term is.
+  [[nodiscard]] Path WithName(Pool& pool, Expr symbol, Expr term) const;
+  struct Name {
+    Expr symbol, term;
+  };
+  const base::PersistentStack<Name>& names() const { return names_; }
   // Has this grown out of `origin`, and what has it assumed since?
   bool ComesFrom(const Path& origin) const;
   // The nth: after n further assumptions. The last one is all of it.
@@ -217,6 +224,7 @@ class Path {
   base::PersistentStack<Formula> assumptions_;
   base::PersistentStack<Formula> untold_;
   base::PersistentStack<std::string> phrases_;
+  base::PersistentStack<Name> names_;
   base::PersistentMap<Formula> facts_;               // the assumptions, by node
   mutable base::PersistentMap<Formula> impossible_;  // by edge
   mutable Domains domains_;

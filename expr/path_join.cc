@@ -195,6 +195,9 @@ std::optional<Path> Path::Joined(Pool& pool, const Path& origin,
       joined = joined.With(pool, pool.Implies((*taken)[i], f));
   if (mutation != JoinMutation::kAnyWay) joined = joined.With(pool, any);
   for (const Path* path : paths) {
+    const std::vector<Name> names = path->names_.ToVector();
+    for (size_t i = origin.names_.size(); i < names.size(); ++i)
+      joined.names_ = joined.names_.With(names[i]);
     joined.doubtful_ = joined.doubtful_ || path->doubtful_;
     if (!joined.witness_) joined.witness_ = path->witness_;
   }

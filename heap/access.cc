@@ -121,9 +121,11 @@ Places Access::Initialize(const Place& place, const Cells& cells) const {
           p.heap.Field(context_.pool, context_.types, e.location, e.field);
       Formula uninitialized =
           std::get<ValueSet>(content).GuardOf(kUninitialized);
-      // A part is there with its object, whoever reads it.
-      const bool whole =
-          context_.types.IsPart(e.field) && initializer_.KeepsCasesTogether();
+      // A part is there with its object, whoever reads it; paths that have
+      // read it on different ways meet more easily.
+      const bool whole = context_.types.IsPart(e.field) &&
+                         context_.names != nullptr &&
+                         initializer_.KeepsCasesTogether();
       const Formula read = whole
                                ? p.heap.WhenThere(context_.pool, context_.types,
                                                   e.location, e.field)

@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "heap/access.h"
+#include "heap/constant_table.h"
 
 namespace heap {
 namespace {
@@ -130,6 +131,10 @@ std::vector<Access::Spot> Access::SplitCells(const Place& place,
 Answers<Value> Access::ReadElement(const Place& place, const ValueSet& base,
                                    Expr index) const {
   Answers<Value> answers;
+  if (base.IsSingle())
+    if (const auto known =
+            ReadTable(context_, place.heap, base.single(), index))
+      return {{place, *known}};
   for (const Place& p : initializer_.OnDereference(context_, place, base))
     for (const Spot& spot : SplitCells(p, ElementCells(p, base, index)))
       for (Place& q : Initialize(spot.place, spot.cells))

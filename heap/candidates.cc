@@ -63,11 +63,9 @@ void AddLength(const Context& context, Location array, uint32_t most,
   info.slots = most;
 }
 
-// A part has room for what its object may be without a look at it.
 uint32_t LongestOf(const Context& context, FieldId f) {
-  constexpr uint32_t kShortestPart = 2;
-  const uint32_t most = context.bounds.array_length;
-  return context.types.IsPart(f) ? std::max(most, kShortestPart) : most;
+  return context.types.IsPart(f) ? context.bounds.TextBytes()
+                                 : context.bounds.array_length;
 }
 
 // As many elements as the object counts.

@@ -8,6 +8,7 @@
 #ifndef HEAP_INITIALIZER_H_
 #define HEAP_INITIALIZER_H_
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <map>
@@ -39,6 +40,16 @@ struct Bounds {
   // objects beyond them exist, but not be looked into (Access::BeyondBound), so
   // that all paths that never look are exact and what was cut is known.
   bool report = false;
+  // Of the longest input string, at least one; not given: its bytes are as many
+  // as an array may have elements.
+  std::optional<uint32_t> characters = {};
+
+  // Of the longest input string. Two are one character that needs them, which
+  // a string may be without a look at them.
+  uint32_t TextBytes() const {
+    constexpr uint32_t kLeast = 2;
+    return characters ? 2 * *characters : std::max(array_length, kLeast);
+  }
 };
 
 // Cells of the input that were read though no new object can be of their type,

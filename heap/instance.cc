@@ -16,7 +16,7 @@ namespace {
 
 // Not by the input: such an object is there whether the input leads to it or
 // not.
-bool IsMade(const ObjectInfo& info) {
+bool IsMadeByRun(const ObjectInfo& info) {
   return info.kind == ObjectInfo::Kind::kAllocated ||
          info.kind == ObjectInfo::Kind::kPrestate;
 }
@@ -42,7 +42,7 @@ Instance::Instance(expr::Pool& pool, const TypeHierarchy& types,
       denoted_(std::move(denoted)) {
   uint32_t next = static_cast<uint32_t>(input_.objects.size());
   heap.ForEachObject([&](Location l, const ObjectInfo& info) {
-    if (IsMade(info) && denoted_.count(l) == 0)
+    if (IsMadeByRun(info) && denoted_.count(l) == 0)
       denoted_[l] = ConcreteCell::Object(next++);
   });
 }

@@ -32,6 +32,8 @@ every one of them:
                       object already there, never to a further one
   --max-objects N     most input objects in one heap
   --array-bound N     longest input array
+  --string-bound N    longest input string, in characters; without it a string
+                      has as many bytes as --array-bound allows
 
 Limits end a run or a path early; the report then says NOT complete, and why:
   --time-limit S  --memory-limit MB  --max-paths N    the whole run

@@ -42,6 +42,9 @@ constexpr OptionSpec kOptions[] = {
     {"--bound", nullptr, "K|none",
      "longest chain of input objects below a root", "3"},
     {"--array-bound", nullptr, "N", "longest input array", "3"},
+    {"--string-bound", nullptr, "N",
+     "longest input string, in characters (as many bytes as --array-bound)",
+     nullptr},
     {"--new-array-bound", nullptr, "N",
      "longest array that code makes with an unknown length", "64"},
     {"--max-objects", nullptr, "N", "most input objects in one heap", nullptr},
@@ -470,6 +473,10 @@ Result<AnalysisRun> ReadAnalysisOptions(const Arguments& args,
   }
   ASSIGN_OR_RETURN(uint64_t length, args.Number("--array-bound", 0, 1000));
   run.options.bounds.array_length = static_cast<uint32_t>(length);
+  if (args.Has("--string-bound")) {
+    ASSIGN_OR_RETURN(uint64_t most, args.Number("--string-bound", 1, 1000));
+    run.options.bounds.characters = static_cast<uint32_t>(most);
+  }
   return run;
 }
 
@@ -529,7 +536,12 @@ std::string SizesText(const heap::Bounds& bounds) {
       bounds.objects == heap::kUnbounded
           ? ""
           : "at most " + std::to_string(bounds.objects) + " objects, ";
-  return objects + "arrays up to " + std::to_string(bounds.array_length);
+  const std::string strings =
+      bounds.characters
+          ? ", strings up to " + std::to_string(*bounds.characters)
+          : "";
+  return objects + "arrays up to " + std::to_string(bounds.array_length) +
+         strings;
 }
 
 }  // namespace cli

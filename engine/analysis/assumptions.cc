@@ -139,6 +139,16 @@ std::string AssumedAssertions(Analysis& analysis) {
                                     : "assertions are off";
 }
 
+namespace {
+
+std::string StringsText(const heap::Bounds& bounds) {
+  if (bounds.characters)
+    return ", strings " + std::to_string(*bounds.characters) + " characters";
+  return bounds.array_length < 2 ? ", those of strings 2" : "";
+}
+
+}  // namespace
+
 std::vector<std::string> AssumedBounds(Analysis& analysis,
                                        const AnalysisOptions& options) {
   const heap::Bounds& bounds = options.bounds;
@@ -151,7 +161,7 @@ std::vector<std::string> AssumedBounds(Analysis& analysis,
                     " objects");
   texts.push_back("input arrays have at most " +
                   std::to_string(bounds.array_length) + " elements" +
-                  (bounds.array_length < 2 ? ", those of strings 2" : ""));
+                  StringsText(bounds));
   for (const Default& d : DefaultsOf(analysis, options))
     texts.push_back(d.sentence);
   return texts;

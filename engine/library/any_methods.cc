@@ -79,7 +79,9 @@ heap::Location BytesOf(Context& c, State& s, expr::Expr count, uint32_t most) {
 
 // One that the library has just made: no other string is the same object.
 Step LeaveString(Context& c, State& s, uint32_t width) {
-  const uint32_t most = std::max(2u, c.heap.bounds.array_length);
+  const uint32_t most = width == 1 && c.heap.bounds.characters
+                            ? *c.heap.bounds.characters
+                            : c.heap.bounds.TextBytes();
   const expr::Expr length = PartOf(c, s, kLength, 0, "length");
   auto path =
       c.heap.feasible.Assume(s.place.path, IsText(c, s, length, width, most));

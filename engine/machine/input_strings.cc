@@ -1,5 +1,6 @@
 #include "engine/machine/input_strings.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -57,6 +58,15 @@ Formula IsWide(const heap::Context& c, const SymbolicHeap& heap,
   return wide;
 }
 
+// Of two bytes each there are no more anyway.
+Formula HasFewCharacters(const heap::Context& c, const heap::ObjectInfo& info,
+                         uint32_t most) {
+  Formula few = Formula::False();
+  for (uint32_t n = 0; n <= std::min(most, info.slots); ++n)
+    few = c.pool.Or(few, c.pool.ChoiceIs(*info.length, n));
+  return few;
+}
+
 }  // namespace
 
 heap::Place WithCompactText(const heap::Context& c, heap::Place place,
@@ -74,6 +84,11 @@ heap::Place WithCompactText(const heap::Context& c, heap::Place place,
   const Formula compact = c.pool.Implies(c.pool.And(when, two_bytes), wide);
   place.path = place.path.WithDefinition(
       c.pool, c.pool.diagram().Top(two_bytes).question.variable, compact);
+  if (!c.bounds.characters) return place;
+  const heap::ObjectInfo& info = heap.Info(*characters);
+  const Formula few = HasFewCharacters(c, info, *c.bounds.characters);
+  place.path = place.path.WithDefinition(
+      c.pool, *info.length, c.pool.Implies(c.pool.And(when, !two_bytes), few));
   return place;
 }
 

@@ -2,13 +2,16 @@
 // a method that only looks, a question to a string.
 #include <algorithm>
 #include <limits>
+#include <span>
 #include <string>
 #include <utility>
 
 #include "engine/machine/machine.h"
+#include "engine/merging/answers.h"
 #include "engine/merging/counter_run.h"
 #include "engine/merging/merged_run.h"
 #include "engine/merging/phrases.h"
+#include "engine/program/observers.h"
 #include "engine/runtime/class_init.h"
 #include "engine/search/end.h"
 #include "expr/diagram.h"
@@ -133,22 +136,6 @@ Step Machine::Observe(State& state) {
   return Step::kForked;
 }
 
-namespace {
-
-// Past the call: the answer is told instead of what makes it so.
-void Tell(expr::Pool& pool, Values& values, const expr::Path& before,
-          const std::string& call, State& answered) {
-  if (answered.end || answered.frame.operands() == 0) return;
-  const Slot answer = answered.frame.Peek(0);
-  if (answer.type != Slot::Type::kInt) return;
-  const auto yes = pool.constant(values.ToTerm(answer));
-  if (!yes) return;
-  answered.place.path = answered.place.path.WithoutTelling(before).WithPhrase(
-      (*yes != 0 ? "" : "!") + call);
-}
-
-}  // namespace
-
 // Classes that a virtual machine has used before any program starts: paths that
 // differ in nothing but whether they were the first to use one could not meet.
 void Machine::MakeReady(State& state) {
@@ -172,16 +159,18 @@ Step Machine::AskText(State& state) {
   if (state.starting || !CanMerge() || context_.heap.names->active ||
       !IsOpenCall(context_, state))
     return Step::kNext;
+  if (WantsKnownNumbers(*state.frame.body) && !HasKnownNumbers(context_, state))
+    return Step::kNext;
   std::vector<State> kept = std::move(context_.forks);
   MakeReady(state);
   context_.forks = std::move(kept);
   const std::string call = PhraseOfCall(context_, state);
-  const expr::Path before = state.place.path;
+  const State asked = state;
   const size_t others = context_.forks.size();
   if (Observe(state) == Step::kNext) return Step::kNext;
-  if (!call.empty() && context_.forks.size() > others + 1)
-    for (size_t i = others; i < context_.forks.size(); ++i)
-      Tell(context_.pool, context_.values, before, call, context_.forks[i]);
+  if (!call.empty())
+    TellAnswers(context_, asked, call,
+                std::span(context_.forks).subspan(others));
   return Step::kForked;
 }
 

@@ -15,6 +15,7 @@
 namespace engine {
 namespace {
 
+using expr::Formula;
 using heap::Guarded;
 using heap::Location;
 using heap::ObjectInfo;
@@ -33,17 +34,30 @@ std::optional<std::string> PlainName(std::string name) {
   return name;
 }
 
-bool HoldsAll(Context& c, const State& s, const ValueSet& cell,
-              const ValueSet& set) {
-  return std::all_of(
-      set.entries().begin(), set.entries().end(), [&](const Guarded& mine) {
-        return s.place.path.Narrowed(c.pool, cell.GuardOf(mine.location)) ==
-               s.place.path.Narrowed(c.pool, mine.guard);
-      });
+// When the cell held that at the start.
+Formula AtEntry(Context& c, const State& s, Location owner, FieldId f,
+                Location held) {
+  Formula when = Formula::False();
+  s.place.heap.log().ForEachWhile([&](const heap::InitRecord& r) {
+    if (r.owner != owner || r.field != f) return true;
+    if (r.choice) when = c.pool.ChoiceIs(*r.choice, held.index());
+    return false;
+  });
+  return when;
 }
 
-// What a cell of the input holds, and nothing else: the object that the cell
-// has brought is among it, and the rest is what else the cell may hold.
+bool HeldAll(Context& c, const State& s, Location owner, FieldId f,
+             const ValueSet& set) {
+  return std::all_of(set.entries().begin(), set.entries().end(),
+                     [&](const Guarded& e) {
+                       const Formula then = AtEntry(c, s, owner, f, e.location);
+                       return s.place.path.Narrowed(c.pool, then) ==
+                              s.place.path.Narrowed(c.pool, e.guard);
+                     });
+}
+
+// What a cell of the input held at the start, and nothing else: the object that
+// the cell has brought is among it, and the rest is what else it may have held.
 std::optional<std::string> CellText(Context& c, const State& s,
                                     const ValueSet& set) {
   const heap::SymbolicHeap& heap = s.place.heap;
@@ -52,9 +66,7 @@ std::optional<std::string> CellText(Context& c, const State& s,
     const ObjectInfo& info = heap.Info(e.location);
     if (info.kind != ObjectInfo::Kind::kInput || info.owner == heap::kNull)
       continue;
-    const heap::Value cell =
-        heap.Field(c.pool, c.types, info.owner, info.field);
-    if (!HoldsAll(c, s, std::get<ValueSet>(cell), set)) return std::nullopt;
+    if (!HeldAll(c, s, info.owner, info.field, set)) return std::nullopt;
     return PlainName(heap.CellName(c.types, info.owner, info.field));
   }
   return std::nullopt;
@@ -124,6 +136,15 @@ std::string PhraseOfCall(Context& c, const State& s) {
     if (i == 0) text += "." + std::string(body.info->name()) + "(";
   }
   return text + ")";
+}
+
+bool HasKnownNumbers(Context& c, const State& s) {
+  const auto& slots = s.frame.slots;
+  return std::all_of(
+      slots.begin(), slots.begin() + s.frame.body->arguments.size(),
+      [&](const Slot& slot) {
+        return slot.type == Slot::Type::kReference || NumberText(c, slot);
+      });
 }
 
 bool IsOpenCall(Context& c, const State& s) {

@@ -14,6 +14,9 @@ namespace engine {
 // on, or with, is neither a known value nor what one cell of the input holds.
 std::string PhraseOfCall(Context& context, const State& state);
 
+// Are all numbers that it is called with known?
+bool HasKnownNumbers(Context& context, const State& state);
+
 // Can it come out in more than one way, or is all that it looks at known?
 bool IsOpenCall(Context& context, const State& state);
 

@@ -41,25 +41,38 @@ bool CallsLibrary(const ClassInfo& owner, const Instruction& in) {
              std::end(kNumbers);
 }
 
+enum Numbers { kAnyNumbers, kKnownNumbers };
+
 struct TextMethod {
   std::string_view name, descriptor;
+  Numbers numbers;
 };
 
 constexpr TextMethod kTextMethods[] = {
-#define TEXT_METHOD(name, descriptor) {name, descriptor},
+#define TEXT_METHOD(name, descriptor, numbers) {name, descriptor, numbers},
 #include "engine/program/text_methods.def"
 #undef TEXT_METHOD
 };
 
+const TextMethod* FindTextMethod(const Body& body) {
+  const auto* found =
+      std::find_if(std::begin(kTextMethods), std::end(kTextMethods),
+                   [&](const TextMethod& m) {
+                     return m.name == body.info->name() &&
+                            m.descriptor == body.info->descriptor();
+                   });
+  return found == std::end(kTextMethods) ? nullptr : found;
+}
+
 }  // namespace
 
 bool AsksText(const ClassInfo& owner, const Body& body) {
-  if (owner.name != "java/lang/String") return false;
-  return std::any_of(std::begin(kTextMethods), std::end(kTextMethods),
-                     [&](const TextMethod& m) {
-                       return m.name == body.info->name() &&
-                              m.descriptor == body.info->descriptor();
-                     });
+  return owner.name == "java/lang/String" && FindTextMethod(body) != nullptr;
+}
+
+bool WantsKnownNumbers(const Body& text_method) {
+  const TextMethod* row = FindTextMethod(text_method);
+  return row != nullptr && row->numbers == kKnownNumbers;
 }
 
 bool Observes(const ClassInfo& owner, const Body& body) {

@@ -15,8 +15,11 @@ namespace engine {
 // comes out.
 bool Observes(const ClassInfo& owner, const Body& body);
 
-// A method of strings that does so (engine/program/text_methods.def).
+// A method of strings that looks at their text
+// (engine/program/text_methods.def).
 bool AsksText(const ClassInfo& owner, const Body& body);
+// And is better run way by way where a number it is given is not known.
+bool WantsKnownNumbers(const Body& text_method);
 
 }  // namespace engine
 

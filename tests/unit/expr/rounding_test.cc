@@ -73,6 +73,32 @@ TEST_F(RoundingTest, EqualNumbersMoveTogether) {
   EXPECT_EQ(rounded.Value(Unknown(y)), 0u);
 }
 
+TEST_F(RoundingTest, WhatGoesByANameMovesAlong) {
+  const Expr name = pool.Symbol(Sort::kBv32, "twice()");
+  const Expr twice = pool.Make(Kind::kAdd, x, x);
+  Model model;
+  model.Set(x, 77);
+  const Path path = Path()
+                        .WithWitness(model)
+                        .WithName(pool, name, twice)
+                        .With(pool, pool.Lt(pool.Int(9), name));
+  model.Set(name, 154);
+  EXPECT_TRUE(Holds(pool, path, model));
+  const Model rounded = Rounded(pool, path, model);
+  EXPECT_TRUE(Holds(pool, path, rounded));
+  EXPECT_LT(rounded.Value(Unknown(x)), 77u);
+  EXPECT_EQ(rounded.Value(Unknown(name)), 2 * rounded.Value(Unknown(x)));
+}
+
+TEST_F(RoundingTest, AWitnessKnowsWhatANameStandsFor) {
+  Model model;
+  model.Set(x, 5);
+  const Path path = Path().WithWitness(model).WithName(
+      pool, y, pool.Make(Kind::kMul, x, pool.Int(3)));
+  EXPECT_EQ(path.witness()->Value(Unknown(y)), 15u);
+  EXPECT_TRUE(Holds(pool, path, *path.witness()));
+}
+
 TEST_F(RoundingTest, WhatNothingAsksAboutIsZero) {
   Model model;
   model.Set(y, 77);

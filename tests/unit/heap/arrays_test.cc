@@ -1,4 +1,5 @@
 // Arrays, narrow numbers, holders and the pre-state, one example each.
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -81,6 +82,60 @@ class Walk : public ArrayMachine {
     return ValueSet();
   }
 };
+
+// --- tables
+
+constexpr int32_t kTable = 40;
+
+int32_t InTable(int32_t i) { return i / 6 % 3 - 1; }
+
+// An array of known numbers; one of them another.
+Location MakeTable(Walk& w, std::optional<int32_t> other = {}) {
+  Location table;
+  w.place.heap = w.place.heap.WithArray(kInts, w.Int(kTable), table);
+  for (int32_t i = 0; i < kTable; ++i)
+    w.place.heap = w.place.heap.WithField(
+        table, w.types.SlotOf(kInts, static_cast<uint32_t>(i)),
+        i == other ? w.Read(kJ) : Value(w.Int(InTable(i))));
+  return table;
+}
+
+void ExpectTable(Walk& w, Expr index, Expr element) {
+  for (int32_t i = 0; i < kTable; ++i) {
+    const Formula here = w.pool.Eq(index, w.Int(i));
+    const Formula as = w.pool.Eq(element, w.Int(InTable(i)));
+    EXPECT_TRUE(w.Possible(w.pool.And(here, as))) << i;
+    EXPECT_FALSE(w.Possible(w.pool.And(here, !as))) << i;
+  }
+}
+
+TEST(TableTest, IsReadAsOneTermWithoutAQuestion) {
+  for (const std::string_view mode : kModes) {
+    Walk w(mode);
+    const ValueSet table(MakeTable(w));
+    const Expr index = std::get<Expr>(w.Read(kI));
+    w.place = w.access.InBounds(w.place, table, index)[0].place;
+    const uint64_t before = w.checker.questions();
+    const auto read = w.access.ReadElement(w.place, table, index);
+    EXPECT_EQ(w.checker.questions(), before);
+    ASSERT_EQ(read.size(), 1u);
+    ExpectTable(w, index, std::get<Expr>(read[0].answer));
+  }
+}
+
+TEST(TableTest, OneWithANumberThatIsNotKnownIsNone) {
+  Walk w("summary");
+  const ValueSet table(MakeTable(w, 7));
+  const Expr index = std::get<Expr>(w.Read(kI));
+  const Expr other = std::get<Expr>(w.Read(kJ));
+  w.place = w.access.InBounds(w.place, table, index)[0].place;
+  const auto read = w.access.ReadElement(w.place, table, index);
+  ASSERT_EQ(read.size(), 1u);
+  const Expr element = std::get<Expr>(read[0].answer);
+  const Formula here = w.pool.Eq(index, w.Int(7));
+  EXPECT_FALSE(w.Possible(w.pool.And(here, !w.pool.Eq(element, other))));
+  EXPECT_TRUE(w.Possible(w.pool.And(here, w.pool.Eq(element, w.Int(99)))));
+}
 
 // --- narrow numbers
 

@@ -71,4 +71,100 @@ public class Asked {
       if (s.equals("a")) s = s + "b";
     return s.equals("ab");
   }
+
+  static int choice(String s) {
+    switch (s) {
+      case "a":
+        return 1;
+      case "bc":
+        return 2;
+      default:
+        return 0;
+    }
+  }
+
+  /** Two texts of one hash code. */
+  static int collide(String s) {
+    return switch (s) {
+      case "Aa" -> 1;
+      case "BB" -> 2;
+      default -> 0;
+    };
+  }
+
+  static String key(String s) {
+    int i = s.indexOf('=');
+    return i < 0 ? null : s.substring(0, i);
+  }
+
+  static int letter(String s) {
+    try {
+      return s.charAt(1) == 'x' ? 1 : 2;
+    } catch (IndexOutOfBoundsException e) {
+      return 3;
+    }
+  }
+
+  static boolean anywhere(String s, int i) {
+    return s.charAt(i) == s.charAt(0);
+  }
+
+  /** One name, two texts. */
+  boolean renamed() {
+    int before = name.indexOf('a');
+    name = next.name;
+    return before == name.indexOf('a');
+  }
+
+  /** The same cell again, after another text was there on some ways. */
+  boolean rewritten(boolean clear) {
+    String mine = name;
+    int before = "ab".indexOf(mine);
+    if (clear) name = "b";
+    int after = "ab".indexOf(name);
+    return before == after;
+  }
+
+  static boolean hashed(String s, String t) {
+    return s.hashCode() == t.hashCode() && s.equals(t);
+  }
+
+  static int ordered(String s, String t) {
+    return s.compareTo(t) < 0 ? -1 : s.lastIndexOf('a');
+  }
+
+  static Integer looked(String s) {
+    java.util.Map<String, Integer> map = new java.util.HashMap<>();
+    map.put("a", 1);
+    map.put("b", 2);
+    return map.get(s);
+  }
+
+  /** A table that the program has made, looked at anywhere. */
+  static int table(int i) {
+    int[] squares = new int[40];
+    for (int k = 0; k < squares.length; k++) squares[k] = k / 4 * (k / 4);
+    return squares[i] == 49 ? i : -1;
+  }
+
+  /** One that is not all known. */
+  static int holed(int i, int hole) {
+    int[] squares = new int[40];
+    for (int k = 0; k < squares.length; k++) squares[k] = k / 4;
+    squares[7] = hole;
+    return squares[i];
+  }
+
+  /** And one that is changed in between. */
+  static int changed(int i) {
+    char[] letters = new char[33];
+    letters[3] = 'x';
+    int before = letters[i];
+    letters[i] = 'y';
+    return before + letters[3];
+  }
+
+  static boolean digit(char c) {
+    return Character.isDigit(c);
+  }
 }

@@ -1,0 +1,68 @@
+#include "heap/constant_table.h"
+
+#include <cstdint>
+#include <span>
+#include <variant>
+#include <vector>
+
+#include "expr/pool.h"
+#include "heap/types.h"
+#include "heap/value_set.h"
+
+namespace heap {
+namespace {
+
+using expr::Expr;
+
+constexpr uint32_t kLeast = 32;  // elements
+
+// Elements from here to the next run's.
+struct Run {
+  uint32_t first;
+  Expr value;
+};
+
+std::optional<std::vector<Run>> RunsOf(const Context& context,
+                                       const SymbolicHeap& heap,
+                                       Location array, uint32_t length) {
+  std::vector<Run> runs;
+  const ClassId c = heap.Info(array).exact;
+  for (uint32_t i = 0; i < length; ++i) {
+    const Value cell = heap.Field(context.pool, context.types, array,
+                                  context.types.SlotOf(c, i));
+    const auto* value = std::get_if<Expr>(&cell);
+    if (value == nullptr || !context.pool.IsConstant(*value))
+      return std::nullopt;
+    if (runs.empty() || runs.back().value != *value)
+      runs.push_back({i, *value});
+  }
+  return runs;
+}
+
+Expr Select(expr::Pool& pool, std::span<const Run> runs, Expr index) {
+  if (runs.size() == 1) return runs[0].value;
+  const size_t half = runs.size() / 2;
+  const Expr middle = pool.Int(static_cast<int32_t>(runs[half].first));
+  return pool.Ite(pool.Lt(index, middle),
+                  Select(pool, runs.first(half), index),
+                  Select(pool, runs.subspan(half), index));
+}
+
+}  // namespace
+
+std::optional<Expr> ReadTable(const Context& context, const SymbolicHeap& heap,
+                              Location array, Expr index) {
+  if (array < kFirstObject || context.pool.IsConstant(index))
+    return std::nullopt;
+  const ObjectInfo& info = heap.Info(array);
+  if (info.kind != ObjectInfo::Kind::kAllocated || !info.length_term)
+    return std::nullopt;
+  const auto length = context.pool.constant(*info.length_term);
+  if (!length || *length < kLeast) return std::nullopt;
+  const auto runs =
+      RunsOf(context, heap, array, static_cast<uint32_t>(*length));
+  if (!runs) return std::nullopt;
+  return Select(context.pool, *runs, index);
+}
+
+}  // namespace heap
