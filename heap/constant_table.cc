@@ -23,8 +23,8 @@ struct Run {
 };
 
 std::optional<std::vector<Run>> RunsOf(const Context& context,
-                                       const SymbolicHeap& heap,
-                                       Location array, uint32_t length) {
+                                       const SymbolicHeap& heap, Location array,
+                                       uint32_t length) {
   std::vector<Run> runs;
   const ClassId c = heap.Info(array).exact;
   for (uint32_t i = 0; i < length; ++i) {
@@ -43,8 +43,7 @@ Expr Select(expr::Pool& pool, std::span<const Run> runs, Expr index) {
   if (runs.size() == 1) return runs[0].value;
   const size_t half = runs.size() / 2;
   const Expr middle = pool.Int(static_cast<int32_t>(runs[half].first));
-  return pool.Ite(pool.Lt(index, middle),
-                  Select(pool, runs.first(half), index),
+  return pool.Ite(pool.Lt(index, middle), Select(pool, runs.first(half), index),
                   Select(pool, runs.subspan(half), index));
 }
 
