@@ -63,6 +63,7 @@ constexpr char kInputs[] = R"(Inputs: what the method may be called with
 Everything is possible that the types allow: null, one object twice, cycles.
 Narrow it to what callers really pass:
   --non-null NAMES    parameters, and fields as Class.field, that are never null
+  --implementation TYPE=CLASS,..   the classes that inputs of the type are of
   --no-alias          no two references lead to the same object
   --requires METHOD   a static boolean method that takes what the method takes
                       (its receiver first): inputs it rejects are not looked at

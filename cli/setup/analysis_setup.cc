@@ -76,6 +76,10 @@ constexpr OptionSpec kOptions[] = {
     {"--non-null", nullptr, "NAMES",
      "parameters and fields (Class.field) of the input that are never null",
      nullptr},
+    {"--implementation", nullptr, "TYPE=CLASS,..",
+     "the classes that inputs of the type are of, and no others; may be given "
+     "again",
+     nullptr},
     {"--no-alias", nullptr, nullptr,
      "no two references of the input lead to the same object", nullptr},
     {"--call-depth", nullptr, "N", "frames on one path at a time", "8000"},
@@ -351,6 +355,7 @@ base::Status ReadMachine(const Arguments& args, AnalysisRun& run) {
   machine.merge_texts = !args.Has("--merge");
   RETURN_IF_ERROR(ReadInvariants(args, run.options));
   run.options.non_null = args.Get("--non-null").value_or("");
+  run.options.implementations = args.GetAll("--implementation");
   run.options.no_alias = args.Has("--no-alias");
   ASSIGN_OR_RETURN(std::string world, args.OneOf("--types", kWorlds));
   run.options.world = WorldOf(world);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "engine/analysis/implementations.h"
 #include "engine/library/lookup.h"
 #include "engine/linking/class_versions.h"
 #include "engine/machine/class_invariants.h"
@@ -123,8 +124,10 @@ Result<std::unique_ptr<Analysis>> Analysis::Make(
   if (options.newer != nullptr)
     RETURN_IF_ERROR(AddVersions(*table, *options.newer));
   ASSIGN_OR_RETURN(InputRules rules, ReadRules(*table, found, options));
-  std::unique_ptr<Analysis> analysis(
-      new Analysis(std::move(table), found, rules, options));
+  ASSIGN_OR_RETURN(Implementations implementations,
+                   FindImplementations(*table, options.implementations));
+  std::unique_ptr<Analysis> analysis(new Analysis(
+      std::move(table), found, rules, std::move(implementations), options));
   RETURN_IF_ERROR(
       CheckReceiver(analysis->table_, analysis->entry_point_, found));
   if (options.all_invariants_apply)
@@ -146,14 +149,15 @@ Result<std::unique_ptr<Analysis>> Analysis::Make(
 }
 
 Analysis::Analysis(std::unique_ptr<ClassTable> table, const Entry& entry,
-                   const InputRules& rules, const AnalysisOptions& options)
+                   const InputRules& rules, Implementations implementations,
+                   const AnalysisOptions& options)
     : owned_table_(std::move(table)),
       table_(*owned_table_),
       asked_for_(entry),
       second_(rules.second),
       solver_(solver::MakeChain(pool_, options.chain)),
       checker_(pool_, *solver_, options.machine.deadline),
-      types_(table_, options.world),
+      types_(table_, options.world, std::move(implementations)),
       context_{pool_, types_, checker_, options.bounds, options.mutation},
       initializer_(heap::MakeInitializer(options.heap)),
       program_(pool_, table_, types_, LibraryIntrinsics()),

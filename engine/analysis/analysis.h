@@ -47,8 +47,9 @@ struct AnalysisOptions {
   // Where the second run finds other versions of classes; then it is of the
   // same method, and `second` says nothing. Must outlive the analysis.
   const classfile::ClassPath* newer = nullptr;
-  std::string non_null = {};  // see FindReferences
-  bool no_alias = false;      // see Narrowing
+  std::string non_null = {};                      // see FindReferences
+  bool no_alias = false;                          // see Narrowing
+  std::vector<std::string> implementations = {};  // see FindImplementations
   // Classes, internal names, that are initialised before the input is made
   // besides those that always are: what their statics hold may be input, too.
   std::vector<std::string> initialized = {};
@@ -90,7 +91,8 @@ class Analysis {
 
  private:
   Analysis(std::unique_ptr<ClassTable> table, const Entry& entry,
-           const InputRules& rules, const AnalysisOptions& options);
+           const InputRules& rules, Implementations implementations,
+           const AnalysisOptions& options);
 
   std::unique_ptr<ClassTable> owned_table_;
   ClassTable& table_;

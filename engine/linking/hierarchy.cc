@@ -59,9 +59,10 @@ expr::Sort SortOf(char letter) {
 
 }  // namespace
 
-Hierarchy::Hierarchy(ClassTable& table, World world)
+Hierarchy::Hierarchy(ClassTable& table, World world, Implementations given)
     : table_(table),
       world_(world),
+      given_(std::move(given)),
       length_(table.AddCell("length", table.NameOfType("I"))) {
   if (world == World::kExact) return;
   universe_.emplace(table);
@@ -83,7 +84,7 @@ std::span<const ClassId> Hierarchy::ConcreteSubclasses(ClassId c) const {
   auto it = concrete_.find(c);
   if (it == concrete_.end())
     it = concrete_.emplace(c, Concrete{FindConcrete(c)}).first;
-  if (universe_) AddHidden(c, &it->second);
+  if (universe_ && given_.count(c) == 0) AddHidden(c, &it->second);
   return it->second.classes;
 }
 
@@ -112,8 +113,13 @@ void Hierarchy::AddStandard(ClassId c, std::vector<ClassId>* found) const {
         std::find(found->begin(), found->end(), by.value()) != found->end())
       continue;
     found->push_back(by.value());
-    standard_.insert(by.value());
+    NoteStandard(c, by.value());
   }
+}
+
+void Hierarchy::NoteStandard(ClassId type, ClassId by) const {
+  standard_.insert(by);
+  stands_for_.insert({type, by});
 }
 
 std::vector<ClassId> Hierarchy::FindConcrete(ClassId c) const {
@@ -122,6 +128,10 @@ std::vector<ClassId> Hierarchy::FindConcrete(ClassId c) const {
   if (!loaded.ok()) {
     failures_.push_back(loaded.error());
     return found;
+  }
+  if (const auto given = given_.find(c); given != given_.end()) {
+    for (ClassId by : given->second) NoteStandard(c, by);
+    return given->second;
   }
   AddWithToken(c, &found);
   if (universe_)

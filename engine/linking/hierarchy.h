@@ -26,12 +26,14 @@
 #define ENGINE_LINKING_HIERARCHY_H_
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "engine/facts/library_facts.h"
@@ -45,13 +47,18 @@ namespace engine {
 
 enum class World : uint8_t { kExact, kClosed, kOpen };
 
+// The classes that inputs of a type are of, by somebody's word: these, and no
+// others.
+using Implementations = std::map<ClassId, std::vector<ClassId>>;
+
 // One thread; asking about a type may load it.
 class Hierarchy : public heap::TypeHierarchy {
  public:
   // No array has more slots.
   static constexpr uint32_t kLongest = (1u << 22) + 1;
 
-  Hierarchy(ClassTable& table, World world);  // the table must outlive this
+  // The table must outlive this.
+  Hierarchy(ClassTable& table, World world, Implementations given = {});
 
   std::span<const ClassId> ConcreteSubclasses(ClassId c) const override;
   bool IsSubclass(ClassId sub, ClassId super) const override;
@@ -77,6 +84,10 @@ class Hierarchy : public heap::TypeHierarchy {
   // Of classes of the library without a row in library_fields.def.
   bool IsLoose(FieldId f) const override;
   bool IsStandard(ClassId c) const override { return standard_.count(c) != 0; }
+  // Is it for this type that a class is standard, or was given?
+  bool StandsFor(ClassId type, ClassId by) const {
+    return stands_for_.count({type, by}) != 0;
+  }
   std::string RootName(ClassId c) const override;
 
   World world() const { return world_; }
@@ -108,10 +119,12 @@ class Hierarchy : public heap::TypeHierarchy {
   std::vector<ClassId> FindConcrete(ClassId c) const;
   void AddWithToken(ClassId c, std::vector<ClassId>* found) const;
   void AddStandard(ClassId c, std::vector<ClassId>* found) const;
+  void NoteStandard(ClassId type, ClassId by) const;
   void AddHidden(ClassId c, Concrete* known) const;
 
   ClassTable& table_;
   const World world_;
+  const Implementations given_;
   std::optional<Universe> universe_;  // but in an exact world
   mutable std::unordered_map<ClassId, Concrete> concrete_;
   mutable std::unordered_map<ClassId, ClassId> tokens_;
@@ -121,6 +134,7 @@ class Hierarchy : public heap::TypeHierarchy {
   mutable std::vector<const LinkError*> failures_;
   mutable std::vector<KnownFact> facts_;  // by field
   mutable std::set<ClassId> standard_;
+  mutable std::set<std::pair<ClassId, ClassId>> stands_for_;
 };
 
 }  // namespace engine

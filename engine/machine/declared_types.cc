@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "base/nested_name.h"
 #include "classfile/access_flags.h"
-#include "engine/facts/library_facts.h"
 #include "engine/state/body.h"
 
 namespace engine {
@@ -33,14 +33,10 @@ ClassId DeclaredTypes::TargetOf(const SymbolicHeap& heap, Location owner,
   if (types_.IsCountedPart(f)) told_.insert(kNoSpareRoom);
   const ClassId target = NarrowerTarget(heap, owner, f);
   for (ClassId c : types_.ConcreteSubclasses(target))
-    if (types_.IsStandard(c) && IsStandardFor(table_[c].name, target))
-      told_.insert(table_.TextOf(target) + " as " + table_.TextOf(c));
+    if (types_.StandsFor(target, c))
+      told_.insert(base::NestedName(table_.TextOf(target)) + " as " +
+                   base::NestedName(table_.TextOf(c)));
   return target;
-}
-
-bool DeclaredTypes::IsStandardFor(std::string_view by, ClassId type) const {
-  const auto all = StandardImplementations(table_[type].name);
-  return std::find(all.begin(), all.end(), by) != all.end();
 }
 
 ClassId DeclaredTypes::NarrowerTarget(const SymbolicHeap& heap, Location owner,

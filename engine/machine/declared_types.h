@@ -8,7 +8,6 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "classfile/generic_types.h"
@@ -41,7 +40,6 @@ class DeclaredTypes : public heap::CellTypes {
 
   ClassId NarrowerTarget(const heap::SymbolicHeap& heap, heap::Location owner,
                          FieldId f) const;
-  bool IsStandardFor(std::string_view by, ClassId type) const;
   // Of the cell; nullopt: no more is known than the type of the field.
   std::optional<Type> TypeOf(const heap::SymbolicHeap& heap,
                              heap::Location owner, FieldId f) const;
