@@ -121,10 +121,10 @@ Places Access::Initialize(const Place& place, const Cells& cells) const {
           p.heap.Field(context_.pool, context_.types, e.location, e.field);
       Formula uninitialized =
           std::get<ValueSet>(content).GuardOf(kUninitialized);
-      // A part is there with its object, whoever reads it; paths that have
-      // read it on different ways meet more easily.
+      // A part is there with its object, whoever reads it: where ways are
+      // merged it is read for all of them, so that they meet more easily.
       const bool whole = context_.types.IsPart(e.field) &&
-                         context_.names != nullptr &&
+                         context_.names != nullptr && context_.names->active &&
                          initializer_.KeepsCasesTogether();
       const Formula read = whole
                                ? p.heap.WhenThere(context_.pool, context_.types,

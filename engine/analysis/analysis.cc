@@ -168,8 +168,7 @@ Analysis::Analysis(std::unique_ptr<ClassTable> table, const Entry& entry,
                       machine_.context().settings) {
   context_.without_objects = &without_objects_;
   context_.receiver = entry_point_.receiver;
-  // A game compares step by step what is read, and merges nothing.
-  if (!options.machine.pause_at_decisions) context_.names = &names_;
+  context_.names = &names_;
   context_.read_parts = &reads_strings_;
   context_.cell_types = &declared_types_;
   context_.at_bound = &at_bound_;
