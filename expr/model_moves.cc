@@ -160,9 +160,10 @@ std::vector<Unknown> ModelMoves::MoveNames(std::span<const Unknown> unknowns,
                                            Model& model) const {
   std::vector<Unknown> moved(unknowns.begin(), unknowns.end());
   for (const auto& [name, inputs] : names_) {
-    if (std::none_of(moved.begin(), moved.end(),
-                     [&](Unknown u) { return inputs.count(u) != 0; }))
-      continue;
+    const auto is_input = [&of = inputs](Unknown u) {
+      return of.count(u) != 0;
+    };
+    if (std::none_of(moved.begin(), moved.end(), is_input)) continue;
     model.Set(name.symbol, Evaluator(pool_, model).Evaluate(name.term));
     moved.push_back(Unknown(name.symbol));
   }
