@@ -43,8 +43,10 @@ Expr Select(expr::Pool& pool, std::span<const Run> runs, Expr index) {
   if (runs.size() == 1) return runs[0].value;
   const size_t half = runs.size() / 2;
   const Expr middle = pool.Int(static_cast<int32_t>(runs[half].first));
-  return pool.Ite(pool.Lt(index, middle), Select(pool, runs.first(half), index),
-                  Select(pool, runs.subspan(half), index));
+  // One after the other: what is made first is named first.
+  const Expr upper = Select(pool, runs.subspan(half), index);
+  const Expr lower = Select(pool, runs.first(half), index);
+  return pool.Ite(pool.Lt(index, middle), lower, upper);
 }
 
 }  // namespace
