@@ -36,6 +36,24 @@ class Pool {
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
 
+  // While one lives, what is computed from a choice between few numbers is such
+  // a choice again: a counter that depends on the way taken stays a set of
+  // numbers, and questions about it are questions about the way. Otherwise it
+  // is a term that a reader knows: a length plus two. They do not nest.
+  class ChoicesOfNumbers {
+   public:
+    explicit ChoicesOfNumbers(Pool& pool, bool kept = true) : pool_(pool) {
+      pool.keeps_choices_ = kept;
+    }
+    ~ChoicesOfNumbers() { pool_.keeps_choices_ = false; }
+    ChoicesOfNumbers(const ChoicesOfNumbers&) = delete;
+    ChoicesOfNumbers& operator=(const ChoicesOfNumbers&) = delete;
+
+   private:
+    Pool& pool_;
+  };
+  bool keeps_choices() const { return keeps_choices_; }
+
   // --- terms
   Expr Int(int32_t value);
   Expr Long(int64_t value);
@@ -148,6 +166,7 @@ class Pool {
   std::span<const Unknown> UnknownsOfAtom(Variable v);
   std::vector<Unknown> Collect(std::span<const Expr> roots);
 
+  bool keeps_choices_ = false;
   Diagram diagram_;
   AtomTable atoms_;
   TermTable terms_;

@@ -1,5 +1,10 @@
 // Rules for if-then-else terms. Conditions are canonical formulas, so "the
 // same condition" is the same handle, and a condition is never complemented.
+#include <algorithm>
+#include <unordered_map>
+
+#include "expr/diagram.h"
+#include "expr/ite_tree.h"
 #include "expr/rules.h"
 
 namespace expr::rules {
@@ -52,12 +57,69 @@ Rewrite SharedArm(Pool& pool, const TermDraft& d) {
   return std::nullopt;
 }
 
+// What each constant is chosen under, given what the arms are.
+class ByNumber {
+ public:
+  ByNumber(Pool& pool, const IteTree& tree, const TermDraft& root)
+      : pool_(pool) {
+    Lead(root.a, root.condition);
+    Lead(root.b, !root.condition);
+    for (auto it = tree.ites.rbegin(); it != tree.ites.rend(); ++it) {
+      const Formula here = when_.at(*it);
+      Lead(Then(pool, *it), pool.And(here, pool.condition(*it)));
+      Lead(Otherwise(pool, *it), pool.And(here, !pool.condition(*it)));
+    }
+  }
+  Formula When(Expr constant) const { return when_.at(constant); }
+
+ private:
+  void Lead(Expr to, Formula when) {
+    Formula& all = when_.try_emplace(to, Formula::False()).first->second;
+    all = pool_.Or(all, when);
+  }
+
+  Pool& pool_;
+  std::unordered_map<Expr, Formula> when_;
+};
+
+bool IsLong(Pool& pool, Formula f) {
+  return pool.diagram().CountNodes(f) > kMostChoosingNodes;
+}
+
+// A number that is chosen on several ways is chosen once: what depends on the
+// way taken has as many cases as values, and equal cases are one term.
+Rewrite EachNumberOnce(Pool& pool, const TermDraft& d) {
+  if (!pool.keeps_choices() || (!IsIte(pool, d.a) && !IsIte(pool, d.b)))
+    return std::nullopt;
+  const Expr arms[] = {d.a, d.b};
+  auto tree = TreeUnder(pool, arms, 2 * kMostLiftedLeaves);
+  if (!tree || tree->leaves.size() > kMostLiftedLeaves ||
+      tree->ites.size() + 2 <= tree->leaves.size() ||
+      !AllConstant(pool, tree->leaves))
+    return std::nullopt;
+  if (IsLong(pool, d.condition)) return std::nullopt;
+  for (Expr ite : tree->ites)
+    if (IsLong(pool, pool.condition(ite))) return std::nullopt;
+  const ByNumber cases(pool, *tree, d);
+  std::sort(tree->leaves.begin(), tree->leaves.end(), [&](Expr a, Expr b) {
+    return IntegerConstant(pool, a) < IntegerConstant(pool, b);
+  });
+  Expr chosen = tree->leaves[0];
+  for (size_t i = 1; i < tree->leaves.size(); ++i) {
+    const Expr number = tree->leaves[i];
+    if (IsLong(pool, cases.When(number))) return std::nullopt;
+    chosen = pool.Ite(cases.When(number), number, chosen);
+  }
+  return chosen;
+}
+
 constexpr TermRule kRules[] = {
     {"constant-condition", ConstantCondition},
     {"equal-arms", EqualArms},
     {"negated-condition", NegatedCondition},
     {"repeated-condition", RepeatedCondition},
     {"shared-arm", SharedArm},
+    {"each-number-once", EachNumberOnce},
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "expr/apply.h"
+#include "expr/ite_tree.h"
 #include "expr/jvm_arith.h"
 #include "expr/rules.h"
 
@@ -219,30 +220,6 @@ Rewritten NanThroughOperator(Pool& pool, const TestDraft& d) {
   }
 }
 
-// The if-then-else terms that hang together under one of them, inner ones
-// first, and the terms they choose from.
-struct IteTree {
-  std::vector<Expr> ites;
-  std::vector<Expr> leaves;
-};
-
-// Nothing when there are more than kMostLiftedLeaves leaves.
-std::optional<IteTree> TreeUnder(const Pool& pool, Expr root) {
-  IteTree tree{{root}, {}};
-  std::unordered_set<Expr> seen = {root};
-  for (size_t i = 0; i < tree.ites.size(); ++i)
-    for (Expr kid : pool.kids(tree.ites[i])) {
-      if (!seen.insert(kid).second) continue;
-      (pool.kind(kid) == Kind::kIte ? tree.ites : tree.leaves).push_back(kid);
-      if (tree.leaves.size() > kMostLiftedLeaves ||
-          tree.ites.size() >= kMostLiftedLeaves)
-        return std::nullopt;
-    }
-  // A term is younger than its operands, so ascending ids are inner first.
-  std::sort(tree.ites.begin(), tree.ites.end());
-  return tree;
-}
-
 // How many questions about terms the formulas ask between them.
 size_t CountQuestions(Pool& pool,
                       const std::unordered_map<Expr, Formula>& tests) {
@@ -259,7 +236,7 @@ Rewritten LiftIte(Pool& pool, const TestDraft& d) {
   const bool right = d.b != Expr() && pool.kind(d.b) == Kind::kIte;
   if (left == right) return std::nullopt;
   const Expr root = left ? d.a : d.b;
-  const std::optional<IteTree> tree = TreeUnder(pool, root);
+  const auto tree = TreeUnder(pool, {&root, 1}, kMostLiftedLeaves);
   if (!tree) return std::nullopt;
   std::unordered_map<Expr, Formula> lifted;
   for (Expr leaf : tree->leaves)

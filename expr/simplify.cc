@@ -1,6 +1,10 @@
 #include "expr/simplify.h"
 
+#include <unordered_map>
+#include <unordered_set>
+
 #include "expr/apply.h"
+#include "expr/ite_tree.h"
 #include "expr/pool.h"
 #include "expr/rules.h"
 
@@ -37,10 +41,45 @@ std::optional<Formula> Simplify(Pool& pool, const TestDraft& draft) {
 namespace rules {
 namespace {
 
-// An if-then-else between two constants, or nothing.
-bool HasConstantArms(const Pool& pool, Expr e) {
-  return pool.kind(e) == Kind::kIte && pool.IsConstant(pool.kids(e)[0]) &&
-         pool.IsConstant(pool.kids(e)[1]);
+constexpr size_t kMostFoldedPairs = 64;
+
+bool ChoosesBetweenTwo(const Pool& pool, Expr ite) {
+  return pool.IsConstant(pool.kids(ite)[0]) &&
+         pool.IsConstant(pool.kids(ite)[1]);
+}
+
+// The tree of a term that chooses between two constants, or between few where
+// choices are kept; or nothing.
+std::optional<IteTree> NumbersUnder(const Pool& pool, Expr e) {
+  if (e == Expr() || pool.kind(e) != Kind::kIte) return std::nullopt;
+  if (!pool.keeps_choices() && !ChoosesBetweenTwo(pool, e)) return std::nullopt;
+  auto tree = TreeUnder(pool, {&e, 1}, kMostLiftedLeaves);
+  if (!tree || !AllConstant(pool, tree->leaves)) return std::nullopt;
+  return tree;
+}
+
+// The same tree with other leaves.
+template <class OfLeaf>
+Expr Mapped(Pool& pool, const IteTree& tree, OfLeaf of_leaf) {
+  std::unordered_map<Expr, Expr> to;
+  for (Expr leaf : tree.leaves) to[leaf] = of_leaf(leaf);
+  for (Expr ite : tree.ites) {
+    const Expr then = pool.kids(ite)[0], otherwise = pool.kids(ite)[1];
+    to[ite] = pool.Ite(pool.condition(ite), to.at(then), to.at(otherwise));
+  }
+  return to.at(tree.ites.back());
+}
+
+bool HasFewResults(const Pool& pool, const TermDraft& d, const IteTree& a,
+                   const IteTree& b) {
+  if (!pool.keeps_choices()) return false;
+  if (a.leaves.size() * b.leaves.size() > kMostFoldedPairs) return false;
+  std::unordered_set<uint64_t> results;
+  for (Expr left : a.leaves)
+    for (Expr right : b.leaves)
+      results.insert(Apply(d.kind, pool.sort(left), *pool.constant(left),
+                           *pool.constant(right)));
+  return results.size() <= kMostLiftedLeaves;
 }
 
 }  // namespace
@@ -66,21 +105,18 @@ std::optional<Expr> Orient(Pool& pool, const TermDraft& d) {
   return pool.Make(d.kind, d.b, d.a);
 }
 
-// (c ? 1 : 0) ^ 1 is c ? 0 : 1.
+// (c ? 1 : 0) ^ 1 is c ? 0 : 1, and so on for all that choose between few
+// numbers: a counter that depends on the way taken stays a choice of numbers.
 std::optional<Expr> FoldArms(Pool& pool, const TermDraft& d) {
-  auto apply = [&](Expr a, Expr b) {
-    return d.b == Expr() ? pool.Make(d.kind, a) : pool.Make(d.kind, a, b);
-  };
-  if (HasConstantArms(pool, d.a) && (d.b == Expr() || pool.IsConstant(d.b))) {
-    const Expr then = apply(pool.kids(d.a)[0], d.b);
-    const Expr otherwise = apply(pool.kids(d.a)[1], d.b);
-    return pool.Ite(pool.condition(d.a), then, otherwise);
-  }
-  if (d.b != Expr() && pool.IsConstant(d.a) && HasConstantArms(pool, d.b)) {
-    const Expr then = apply(d.a, pool.kids(d.b)[0]);
-    const Expr otherwise = apply(d.a, pool.kids(d.b)[1]);
-    return pool.Ite(pool.condition(d.b), then, otherwise);
-  }
+  const bool alone = d.b == Expr();
+  const auto a = NumbersUnder(pool, d.a);
+  const auto b = NumbersUnder(pool, d.b);
+  if (a && alone)
+    return Mapped(pool, *a, [&](Expr n) { return pool.Make(d.kind, n); });
+  if (a && (pool.IsConstant(d.b) || (b && HasFewResults(pool, d, *a, *b))))
+    return Mapped(pool, *a, [&](Expr n) { return pool.Make(d.kind, n, d.b); });
+  if (b && pool.IsConstant(d.a))
+    return Mapped(pool, *b, [&](Expr n) { return pool.Make(d.kind, d.a, n); });
   return std::nullopt;
 }
 

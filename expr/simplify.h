@@ -55,6 +55,8 @@ std::optional<Formula> Simplify(Pool& pool, const TestDraft& draft);
 // bounds the test stays one atom, no larger than its term.
 inline constexpr size_t kMostLiftedLeaves = 16;
 inline constexpr size_t kMostLiftedTests = 4;
+// And so many nodes may say when a number is chosen.
+inline constexpr size_t kMostChoosingNodes = 100;
 
 }  // namespace expr
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The programs of methods.tsv, each with every way of merging, as one markdown table.
 
-usage: run.py SUMMA CLASSES [--timeout S] [--modes off,joins,always,values]
+usage: run.py SUMMA CLASSES [--timeout S] [--modes off,joins,always,values,auto]
 
 CLASSES is the folder with the compiled programs. A mode's columns hold `-` where the run did not
 end in time; the program has a `*` where a run ended without having seen everything.
@@ -65,7 +65,7 @@ def main():
     parser.add_argument("summa")
     parser.add_argument("classes")
     parser.add_argument("--timeout", type=int, default=60)
-    parser.add_argument("--modes", default="off,joins,always,values")
+    parser.add_argument("--modes", default="off,joins,always,values,auto")
     options = parser.parse_args()
     modes = options.modes.split(",")
     print_head(modes)

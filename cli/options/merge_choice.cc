@@ -31,7 +31,7 @@ base::Result<std::vector<std::string>> RowsOf(
     if (std::find(std::begin(kMergeWords), std::end(kMergeWords), word) ==
         std::end(kMergeWords))
       return base::Error{
-          "\"" + word + "\" is not one of off, joins, always, values",
+          "\"" + word + "\" is not one of off, joins, always, values, auto",
           "--merge"};
     words.push_back(word);
   }

@@ -12,7 +12,7 @@
 namespace cli {
 
 inline constexpr std::string_view kMergeWords[] = {"off", "joins", "always",
-                                                   "values"};
+                                                   "values", "auto"};
 engine::Merge MergeOf(std::string_view word);
 std::string MergeWord(engine::Merge merge);
 

@@ -69,10 +69,18 @@ constexpr OptionSpec kOptions[] = {
      "found"},
     {"--merge", nullptr, "WHEN",
      "paths that meet go on as one: off, joins (where it pays), always, "
-     "values (wherever they stand at one instruction); "
+     "values (wherever they stand at one instruction), auto (as suits the "
+     "method); "
      "check: where not given, the ways through methods that only look and say "
      "yes or no; compare: a list",
-     "off", "off joins always values"},
+     "off", "off joins always values auto"},
+    {"--order", nullptr, "WHO",
+     "--merge values: who goes first, rpo (who is least far), fdfs (the newest "
+     "of the innermost call; they meet where it returns)",
+     "rpo", "rpo fdfs"},
+    {"--coalesce", nullptr, "HOW",
+     "--merge values: on, off (path by path in the same machine)", "on",
+     "on off"},
     {"--non-null", nullptr, "NAMES",
      "parameters and fields (Class.field) of the input that are never null",
      nullptr},
@@ -240,6 +248,8 @@ constexpr Only kOnly[] = {
     {"--max-paths", "explore compare check watch testgen diff"},
     {"--memory-limit", "explore compare check watch testgen"},
     {"--merge", "explore compare check watch"},
+    {"--order", "explore compare check watch"},
+    {"--coalesce", "explore compare check watch"},
 };
 
 // Options that all others have a use for: testgen writes sources.
@@ -485,9 +495,22 @@ Result<AnalysisRun> ReadAnalysisOptions(const Arguments& args,
   return run;
 }
 
+base::Status ReadCounterRules(const Arguments& args,
+                              engine::CounterRules& rules) {
+  constexpr std::string_view kOrders[] = {"rpo", "fdfs"};
+  constexpr std::string_view kSwitch[] = {"on", "off"};
+  ASSIGN_OR_RETURN(std::string order, args.OneOf("--order", kOrders));
+  ASSIGN_OR_RETURN(std::string coalesce, args.OneOf("--coalesce", kSwitch));
+  using Order = engine::CounterRules::Order;
+  rules.order = order == "fdfs" ? Order::kLastFirst : Order::kLeastFar;
+  rules.coalesce = coalesce == "on";
+  return base::Ok{};
+}
+
 base::Status ReadHeapAndBound(const Arguments& args, AnalysisRun& run) {
   ASSIGN_OR_RETURN(std::string merge, args.OneOf("--merge", kMergeWords));
   run.options.machine.merge = MergeOf(merge);
+  RETURN_IF_ERROR(ReadCounterRules(args, run.options.machine.counter));
   ASSIGN_OR_RETURN(run.options.heap, args.OneOf("--heap", HeapNames()));
   run.options.bounds.depth = heap::kUnbounded;
   if (*args.Get("--bound") != "none") {

@@ -15,7 +15,9 @@ std::string HeapText(const engine::AnalysisOptions& options) {
 }
 
 std::string MergeText(const engine::MergeCounts& counts) {
-  return base::Counted(counts.merged, "path") + " met in " +
+  const std::string chosen =
+      counts.chosen == nullptr ? "" : std::string(counts.chosen) + "; ";
+  return chosen + base::Counted(counts.merged, "path") + " met in " +
          base::Counted(counts.merges, "merge") + ", " +
          std::to_string(counts.declined) + " declined, " +
          std::to_string(counts.refused) +
@@ -23,10 +25,12 @@ std::string MergeText(const engine::MergeCounts& counts) {
 }
 
 nlohmann::ordered_json MergeJson(const engine::MergeCounts& counts) {
-  return {{"merges", counts.merges},
-          {"merged", counts.merged},
-          {"declined", counts.declined},
-          {"refused", counts.refused}};
+  nlohmann::ordered_json json = {{"merges", counts.merges},
+                                 {"merged", counts.merged},
+                                 {"declined", counts.declined},
+                                 {"refused", counts.refused}};
+  if (counts.chosen != nullptr) json["chosen"] = counts.chosen;
+  return json;
 }
 
 std::string RequirementWord(engine::Analysis& analysis,

@@ -49,7 +49,9 @@ Machine::Machine(Program& program, const EntryPoint& entry,
               ? heap::kSelfCheck
               : heap::SelfCheck::kOff)) {
   if (options.merge_observers)
-    context_.observe = [this](State& state) { return Observe(state); };
+    context_.observe = [this](State& state) {
+      return Observe(state, Numbers::kChoices);
+    };
   if (options.merge_texts)
     context_.ask_text = [this](State& state) { return AskText(state); };
 }

@@ -67,10 +67,17 @@ class Machine {
   bool CanMerge() const;
   bool ShouldMerge(const State& state) const;
   MergedRun::Result RunMerged(State state, Merge how);
-  // Of what says yes or no.
-  MergedRun::Result RunForAnswer(State state, uint64_t most_steps);
-  CounterRun::Result RunCounter(State state);
-  Step Observe(State& state);
+  // Of what says yes or no. What it says of strings is read by people, so there
+  // numbers that depend on the way taken stay terms.
+  enum class Numbers : uint8_t { kTerms, kChoices };
+  MergedRun::Result RunForAnswer(State state, uint64_t most_steps,
+                                 Numbers numbers);
+  CounterRun::Result RunCounter(State state, const CounterRules& rules,
+                                const CounterRun::Limits& limits = {});
+  // What suits the method: way by way where there are few, else as one where
+  // that is not too hard. Nothing: too hard.
+  std::optional<CounterRun::Result> RunAsSuits(const State& state);
+  Step Observe(State& state, Numbers numbers);
   Step AskText(State& state);
   void MakeReady(State& state);
   void MergePaths(State state, std::vector<State>& results);

@@ -27,6 +27,10 @@ constexpr uint64_t kObserving = 20'000;
 constexpr uint64_t kAnyLength = std::numeric_limits<uint64_t>::max();
 // New nodes it may cost to say shorter what cells lead to.
 constexpr size_t kCareBudget = 50'000;
+// Where merging suits a method by itself. By counts, never by the clock: the
+// paths of a run must not depend on the machine.
+constexpr CounterRun::Limits kFewWays = {.ends = 8, .steps = 500};
+constexpr CounterRun::Limits kEasyAsOne = {.ends = 1'000, .nodes = 60'000};
 
 std::string ReasonOf(const State& ended) {
   const search::EndInfo& info = search::InfoOf(ended.end->kind);
@@ -48,7 +52,7 @@ void SayShorter(expr::Pool& pool, const expr::Path& since, heap::Place& place) {
 Step Machine::MeetRequirement(State& state) {
   if (!CanMerge()) return AsCode("input references are split");
   const MergeCounts of_method = context_.merging;
-  MergedRun::Result result = RunForAnswer(state, kAnyLength);
+  MergedRun::Result result = RunForAnswer(state, kAnyLength, Numbers::kChoices);
   context_.merging = of_method;
   if (result.too_large) return AsCode("as one condition it would be harder");
   if (!result.left.empty()) return Step::kNext;  // the time is over
@@ -76,13 +80,17 @@ bool Machine::CanMerge() const {
 
 MergedRun::Result Machine::RunMerged(State state, Merge how) {
   const heap::MergingNow merging(*context_.heap.names);
+  const expr::Pool::ChoicesOfNumbers kept(context_.pool);
   return MergedRun(context_, *context_.heap.names, how,
                    [&](State& s) { return StepOnce(s); })
       .Run(std::move(state));
 }
 
-MergedRun::Result Machine::RunForAnswer(State state, uint64_t most_steps) {
+MergedRun::Result Machine::RunForAnswer(State state, uint64_t most_steps,
+                                        Numbers numbers) {
   const heap::MergingNow merging(*context_.heap.names);
+  const expr::Pool::ChoicesOfNumbers kept(context_.pool,
+                                          numbers == Numbers::kChoices);
   MergedRun run(context_, *context_.heap.names, Merge::kAlways,
                 [&](State& s) { return StepOnce(s); });
   run.ForRequirement();
@@ -104,26 +112,48 @@ void Machine::MergePaths(State state, std::vector<State>& results) {
         results.push_back(std::move(s));
       }
   };
-  if (context_.options.merge == Merge::kValues)
-    add(RunCounter(std::move(state)));
-  else
-    add(RunMerged(std::move(state), context_.options.merge));
+  const MachineOptions& options = context_.options;
+  if (options.merge == Merge::kValues)
+    return add(RunCounter(std::move(state), options.counter));
+  if (options.merge != Merge::kAuto)
+    return add(RunMerged(std::move(state), options.merge));
+  if (auto suits = RunAsSuits(state)) return add(*std::move(suits));
+  state.merging_over = true;
+  results.push_back(std::move(state));
 }
 
-CounterRun::Result Machine::RunCounter(State state) {
+CounterRun::Result Machine::RunCounter(State state, const CounterRules& rules,
+                                       const CounterRun::Limits& limits) {
   const heap::MergingNow merging(*context_.heap.names);
-  return CounterRun(context_, *context_.heap.names,
-                    [&](State& s) { return StepOnce(s); })
-      .Run(std::move(state));
+  const expr::Pool::ChoicesOfNumbers kept(context_.pool, rules.coalesce);
+  CounterRun run(context_, *context_.heap.names, rules,
+                 [&](State& s) { return StepOnce(s); });
+  run.Within(limits);
+  return run.Run(std::move(state));
+}
+
+std::optional<CounterRun::Result> Machine::RunAsSuits(const State& state) {
+  const MergeCounts before = context_.merging;
+  const auto chosen = [&](const char* what) { context_.merging.chosen = what; };
+  CounterRun::Result apart = RunCounter(state, {.coalesce = false}, kFewWays);
+  chosen("path by path: there are few");
+  if (!apart.too_large) return apart;
+  context_.merging = before;
+  CounterRun::Result one = RunCounter(state, {}, kEasyAsOne);
+  chosen("as with values");
+  if (!one.too_large) return one;
+  context_.merging = before;
+  chosen("path by path: as one they are harder");
+  return std::nullopt;
 }
 
 // Where it cannot be run to its end on all ways, or where one path would be
 // harder, it goes on way by way.
-Step Machine::Observe(State& state) {
+Step Machine::Observe(State& state, Numbers numbers) {
   if (state.starting || !CanMerge() || context_.heap.names->active)
     return Step::kNext;
   std::vector<State> others = std::move(context_.forks);
-  MergedRun::Result result = RunForAnswer(state, kObserving);
+  MergedRun::Result result = RunForAnswer(state, kObserving, numbers);
   context_.forks = std::move(others);
   const bool to_the_end =
       std::all_of(result.ended.begin(), result.ended.end(), [](const State& s) {
@@ -167,7 +197,7 @@ Step Machine::AskText(State& state) {
   const std::string call = PhraseOfCall(context_, state);
   const State asked = state;
   const size_t others = context_.forks.size();
-  if (Observe(state) == Step::kNext) return Step::kNext;
+  if (Observe(state, Numbers::kTerms) == Step::kNext) return Step::kNext;
   if (!call.empty())
     TellAnswers(context_, asked, call,
                 std::span(context_.forks).subspan(others));

@@ -1,35 +1,59 @@
 #include "engine/merging/counter_run.h"
 
+#include <algorithm>
+#include <limits>
 #include <utility>
+
+#include "expr/diagram.h"
+#include "expr/pool.h"
 
 namespace engine {
 namespace {
 
 constexpr uint64_t kStepsPerClock = 16;
+// More ends are several: to say which of them it is would take too much.
+constexpr size_t kMostAtOnce = 16;
 
 }  // namespace
 
-CounterRun::Place CounterRun::PlaceOf(const State& state) {
-  return {-int64_t{DepthOf(state)}, graphs_.OrderOf(state.frame)};
+using Order = CounterRules::Order;
+
+CounterRun::Place CounterRun::PlaceOf(const Entry& entry) {
+  const int64_t depth = DepthOf(entry.state);
+  const int64_t at = graphs_.OrderOf(entry.state.frame);
+  if (rules_.order == Order::kLeastFar) return {-depth, at};
+  return {-depth,
+          entry.returned ? std::numeric_limits<int64_t>::min() + at : -pushed_};
 }
 
 void CounterRun::Push(Entry entry) {
   if (FlowGraphs::IsLeaving(entry.state)) {
-    leaving_[entry.state.frame.next].push_back(std::move(entry));
+    leaving_.push_back(std::move(entry));
     return;
   }
-  const Place place = PlaceOf(entry.state);
+  ++pushed_;
+  const Place place = PlaceOf(entry);
   counter_.emplace(place, std::move(entry));
 }
 
+bool CounterRun::IsTooLarge() {
+  result_.too_large =
+      result_.too_large || steps_ > limits_.steps ||
+      leaving_.size() + ended_.size() > limits_.ends ||
+      context_.pool.diagram().nodes() - nodes_before_ > limits_.nodes;
+  return result_.too_large;
+}
+
 CounterRun::Result CounterRun::Run(State start) {
+  nodes_before_ = context_.pool.diagram().nodes();
   const PartingId from = Part(OriginOf(start), PartingId(0), 0);
   Push({std::move(start), from});
-  while (!counter_.empty() && !context_.options.deadline.Expired())
+  while (!counter_.empty() && !context_.options.deadline.Expired() &&
+         !IsTooLarge())
     RunOn(PopFirst());
   for (auto& [place, entry] : counter_)
     result_.left.push_back(std::move(entry.state));
-  JoinLeaving();
+  if (!result_.too_large) GatherEnds();
   return std::move(result_);
 }
 
@@ -37,7 +61,8 @@ CounterRun::Entry CounterRun::PopFirst() {
   const auto [begin, end] = counter_.equal_range(counter_.begin()->first);
   std::vector<Entry> group;
   group.push_back(std::move(begin->second));
-  for (auto it = counter_.erase(begin); it != end && !group[0].alone;) {
+  auto it = counter_.erase(begin);
+  while (it != end && rules_.coalesce && !group[0].alone) {
     if (it->second.alone || !CanMeet(group[0].state, it->second.state)) {
       ++it;
       continue;
@@ -46,7 +71,10 @@ CounterRun::Entry CounterRun::PopFirst() {
     it = counter_.erase(it);
   }
   if (group.size() == 1) return std::move(group[0]);
-  if (std::optional<Entry> joined = Join(group)) return *std::move(joined);
+  if (auto joined = Join(group, [&](const Origin& o, auto& states) {
+        return JoinHere(o, states);
+      }))
+    return *std::move(joined);
   for (Entry& entry : group) entry.alone = true;
   for (size_t i = 1; i < group.size(); ++i) Push(std::move(group[i]));
   return std::move(group[0]);
@@ -65,20 +93,15 @@ PartingId CounterRun::Common(PartingId a, PartingId b) const {
   return a;
 }
 
-std::optional<CounterRun::Entry> CounterRun::Join(std::vector<Entry>& group) {
+std::optional<CounterRun::Entry> CounterRun::Join(std::vector<Entry>& group,
+                                                  const JoinOf& join) {
   PartingId from = group[0].from;
   std::vector<State> states;
   for (Entry& entry : group) {
     from = Common(from, entry.from);
     states.push_back(std::move(entry.state));
   }
-  const Frame& frame = states[0].frame;
-  const bool code = FlowGraphs::HasCode(*frame.body, frame.next);
-  std::optional<State> joined =
-      JoinStates(context_, At(from).origin, states, [&](uint32_t local) {
-        return !code ||
-               facts_.Of(*frame.body).liveness.IsLive(frame.next, local);
-      });
+  std::optional<State> joined = join(At(from).origin, states);
   MergeCounts& counts = context_.merging;
   ++(joined ? counts.merges : counts.refused);
   if (joined) {
@@ -90,27 +113,38 @@ std::optional<CounterRun::Entry> CounterRun::Join(std::vector<Entry>& group) {
   return std::nullopt;
 }
 
+std::optional<State> CounterRun::JoinHere(const Origin& origin,
+                                          std::vector<State>& states) {
+  const Frame& frame = states[0].frame;
+  const bool code = FlowGraphs::HasCode(*frame.body, frame.next);
+  return JoinStates(context_, origin, states, [&](uint32_t local) {
+    return !code || facts_.Of(*frame.body).liveness.IsLive(frame.next, local);
+  });
+}
+
 void CounterRun::RunOn(Entry entry) {
   ++context_.merging.states;
   names_.Resume(entry.state.place.heap);
   do {
     const bool look = steps_ % kStepsPerClock == 0;
-    if (look && context_.options.deadline.Expired()) break;
+    if (look && (context_.options.deadline.Expired() || IsTooLarge())) break;
     if (!RunStep(entry)) return;
-  } while (IsFirst(entry.state));
+  } while (GoesFirst(entry));
   Push(std::move(entry));
 }
 
 // Is nobody less far, or there already?
-bool CounterRun::IsFirst(const State& state) {
-  if (FlowGraphs::IsLeaving(state)) return false;
-  return counter_.empty() || PlaceOf(state) < counter_.begin()->first;
+bool CounterRun::GoesFirst(Entry& entry) {
+  if (FlowGraphs::IsLeaving(entry.state)) return false;
+  if (rules_.order == Order::kLastFirst) return !entry.returned;
+  return counter_.empty() || PlaceOf(entry) < counter_.begin()->first;
 }
 
 // False: it has split, or ended.
 bool CounterRun::RunStep(Entry& entry) {
   State& state = entry.state;
   Origin before = OriginOf(state);
+  const uint32_t depth = DepthOf(state);
   context_.forks.clear();
   ++steps_;
   const Step step = step_(state);
@@ -119,40 +153,61 @@ bool CounterRun::RunStep(Entry& entry) {
     std::vector<State> parts = std::move(context_.forks);
     for (const State& part : parts) names_.Note(part.place.heap);
     if (parts.size() != 1) {
-      const uint32_t depth = At(entry.from).depth + 1;
-      Split(Part(std::move(before), entry.from, depth), std::move(parts));
+      const uint32_t splits = At(entry.from).depth + 1;
+      Split(Part(std::move(before), entry.from, splits), std::move(parts));
       return false;
     }
     state = std::move(parts[0]);
   }
+  entry.returned = DepthOf(state) < depth;
   if (!state.end) return true;
-  result_.ended.push_back(std::move(state));
+  ended_.push_back(std::move(entry));
   return false;
 }
 
 void CounterRun::Split(PartingId at, std::vector<State> parts) {
-  for (State& part : parts) {
+  for (State& part : parts)
     if (part.end)
-      result_.ended.push_back(std::move(part));
+      ended_.push_back({std::move(part), at});
     else
       Push({std::move(part), at});
-  }
 }
 
-void CounterRun::JoinLeaving() {
-  for (auto& [at, entries] : leaving_)
-    while (!entries.empty()) {
-      std::vector<Entry> group, others;
-      for (Entry& e : entries)
-        (group.empty() || CanMeet(group[0].state, e.state) ? group : others)
-            .push_back(std::move(e));
-      entries = std::move(others);
-      std::optional<Entry> joined;
-      if (group.size() > 1) joined = Join(group);
-      if (joined) result_.returned.push_back(std::move(joined->state));
-      if (joined) continue;
-      for (Entry& e : group) result_.returned.push_back(std::move(e.state));
+std::vector<State> CounterRun::Gathered(std::vector<Entry> entries,
+                                        const Gathering& how) {
+  std::vector<State> all;
+  while (!entries.empty()) {
+    std::vector<Entry> group, others;
+    for (Entry& e : entries) {
+      const bool one =
+          group.empty() || (rules_.coalesce && group.size() < how.most &&
+                            how.can_be_one(group[0].state, e.state));
+      (one ? group : others).push_back(std::move(e));
     }
+    entries = std::move(others);
+    std::optional<Entry> joined;
+    if (group.size() > 1) joined = Join(group, how.join);
+    if (joined) group = {*std::move(joined)};
+    for (Entry& e : group) all.push_back(std::move(e.state));
+  }
+  return all;
+}
+
+void CounterRun::GatherEnds() {
+  std::stable_sort(leaving_.begin(), leaving_.end(),
+                   [](const Entry& a, const Entry& b) {
+                     return a.state.frame.next < b.state.frame.next;
+                   });
+  result_.returned = Gathered(std::move(leaving_),
+                              {CanMeet, [&](const Origin& o, auto& states) {
+                                 return JoinHere(o, states);
+                               }});
+  result_.ended =
+      Gathered(std::move(ended_), {CanEndTogether,
+                                   [&](const Origin& o, auto& states) {
+                                     return JoinEnds(context_, o, states);
+                                   },
+                                   kMostAtOnce});
 }
 
 }  // namespace engine

@@ -189,6 +189,8 @@ void JoinInto(Context& c, State& joined, const State& other, Formula when,
                ? Selected(c, when, other.frame.slots[i], slot)
                : Slot();
   }
+  if (joined.end)
+    joined.result = Selected(c, when, other.result, joined.result);
   Unite(joined.literals, other.literals);
   Unite(joined.mirrors, other.mirrors);
   Unite(joined.lambdas, other.lambdas);
@@ -201,17 +203,50 @@ void JoinInto(Context& c, State& joined, const State& other, Formula when,
   joined.steps = std::max(joined.steps, other.steps);
 }
 
-}  // namespace
-
-bool CanMeet(const State& a, const State& b) {
-  return a.callers.SameAs(b.callers) && IsSameFrame(a.frame, b.frame) &&
-         a.before_requirement == b.before_requirement &&
+// The same but for values and cells.
+bool AgreeAroundFrames(const State& a, const State& b) {
+  return a.before_requirement == b.before_requirement &&
          a.written.SameAs(b.written) && a.asked.SameAs(b.asked) &&
          IsSameMap(a.unwritten, b.unwritten) &&
          IsSameMap(a.classes, b.classes) && IsSameMap(a.monitors, b.monitors) &&
          IsConsistent(a.literals, b.literals) &&
          IsConsistent(a.mirrors, b.mirrors) &&
          IsConsistent(a.lambdas, b.lambdas);
+}
+
+// The same methods at the same places.
+bool HaveLeftTheSame(const State& a, const State& b) {
+  return a.left != nullptr && b.left != nullptr &&
+         std::equal(a.left->begin(), a.left->end(), b.left->begin(),
+                    b.left->end(),
+                    [](const LeftMethod& x, const LeftMethod& y) {
+                      return x.body == y.body && x.at == y.at;
+                    });
+}
+
+}  // namespace
+
+bool CanMeet(const State& a, const State& b) {
+  return a.callers.SameAs(b.callers) && IsSameFrame(a.frame, b.frame) &&
+         AgreeAroundFrames(a, b);
+}
+
+bool CanEndTogether(const State& a, const State& b) {
+  return HaveLeftTheSame(a, b) && a.end == b.end && a.end_body == b.end_body &&
+         a.end_at == b.end_at && AgreeAroundFrames(a, b);
+}
+
+std::optional<State> JoinEnds(Context& c, const Origin& origin,
+                              std::vector<State>& states) {
+  std::vector<State> bare = states;
+  for (State& s : bare) s.frame.top = s.frame.locals = 0;
+  std::optional<State> joined =
+      JoinStates(c, origin, bare, [](uint32_t) { return false; });
+  if (!joined) return std::nullopt;
+  joined->branches = origin.branches.With(
+      Branch{Branch::Kind::kMerge, joined->end_at,
+             static_cast<uint32_t>(states.size()), joined->end_body});
+  return joined;
 }
 
 std::optional<State> JoinStates(Context& c, const Origin& origin,

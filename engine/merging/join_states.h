@@ -37,6 +37,13 @@ std::optional<State> JoinStates(Context& context, const Origin& origin,
                                 std::vector<State>& states,
                                 const IsLiveLocal& live);
 
+// Have they ended by exceptions of one class, raised by the same instruction,
+// called by the same ones?
+bool CanEndTogether(const State& a, const State& b);
+// Of such ones: one end.
+std::optional<State> JoinEnds(Context& context, const Origin& origin,
+                              std::vector<State>& states);
+
 }  // namespace engine
 
 #endif  // ENGINE_MERGING_JOIN_STATES_H_

@@ -39,9 +39,18 @@ inline constexpr uint32_t kNeverDrop = std::numeric_limits<uint32_t>::max();
 // notice.
 uint32_t UsualDropAfter();
 
-// Which paths that meet go on as one: none, those where it pays, all; or all
-// that stand at one instruction, wherever that is.
-enum class Merge : uint8_t { kOff, kJoins, kAlways, kValues };
+// Which paths that meet go on as one: none, those where it pays, all; all that
+// stand at one instruction, wherever that is; or what suits the method.
+enum class Merge : uint8_t { kOff, kJoins, kAlways, kValues, kAuto };
+
+// Where the program counter is a set of places (engine/merging/counter_run.h).
+struct CounterRules {
+  // Who goes first: who is least far; or whoever came last, so that paths are
+  // one where a method returns only.
+  enum class Order : uint8_t { kLeastFar, kLastFirst };
+  Order order = Order::kLeastFar;
+  bool coalesce = true;  // else equal places stay apart: path by path
+};
 
 struct MergeCounts {
   uint64_t states = 0;    // run
@@ -49,6 +58,8 @@ struct MergeCounts {
   uint64_t merged = 0;    // paths
   uint64_t refused = 0;   // could not be one
   uint64_t declined = 0;  // would not have paid
+  // What Merge::kAuto has chosen, and why.
+  const char* chosen = nullptr;
 };
 
 struct MachineOptions {
@@ -59,6 +70,7 @@ struct MachineOptions {
   bool assertions = true;       // are `assert` statements on?
   bool requires_as_formula = false;  // else its steps are steps of the path
   Merge merge = Merge::kOff;         // of the method's own paths
+  CounterRules counter = {};         // of Merge::kValues
   // Is what Body::observes, or Body::asks_text, one path for each answer?
   bool merge_observers = false;
   bool merge_texts = false;

@@ -41,6 +41,7 @@ struct Settings {
   uint32_t bound;
   milliseconds limit;
   engine::Merge when;
+  engine::CounterRules counter;
   expr::JoinMutation mutation;
 };
 
@@ -82,6 +83,7 @@ Outcome Ask(engine::Analysis& analysis, const Settings& settings,
   const Paths plain = PathsOf(analysis, machine, engine::Merge::kOff, deadline);
   engine::MachineOptions merging = machine;
   merging.join_mutation = settings.mutation;
+  merging.counter = settings.counter;
   const Paths merged = PathsOf(analysis, merging, settings.when, deadline);
   if (!plain || !merged) return {"inconclusive", 0, 0, 0, "too many paths"};
   engine::OracleOptions options;
@@ -128,7 +130,27 @@ void AskOne(const classfile::ClassPath& path, const engine::EntryName& entry,
 
 engine::Merge WhenOf(std::string_view word) {
   if (word == "joins") return engine::Merge::kJoins;
-  return word == "values" ? engine::Merge::kValues : engine::Merge::kAlways;
+  if (word == "auto") return engine::Merge::kAuto;
+  if (word == "values" || word == "fdfs" || word == "apart")
+    return engine::Merge::kValues;
+  return engine::Merge::kAlways;
+}
+
+engine::CounterRules RulesOf(std::string_view word) {
+  using Order = engine::CounterRules::Order;
+  return {word == "fdfs" ? Order::kLastFirst : Order::kLeastFar,
+          word != "apart"};
+}
+
+// "values", or with a wrong rule, "values:kAnyWay"; a rule alone: always.
+Settings SettingsOf(char** argv) {
+  const std::string how = argv[4];
+  const size_t colon = how.find(':');
+  const std::string word = how.substr(0, colon);
+  const std::string rule = colon == how.npos ? how : how.substr(colon + 1);
+  return {static_cast<uint32_t>(std::atoi(argv[2])),
+          milliseconds(std::atoi(argv[3])), WhenOf(word), RulesOf(word),
+          engine::MutationNamed(expr::kJoinMutations, rule)};
 }
 
 }  // namespace
@@ -137,9 +159,7 @@ int main(int argc, char** argv) {
   if (argc == 2 && std::string_view(argv[1]) == "--mutations")
     return engine::ListMutations(expr::kJoinMutations);
   if (argc < 6) return 2;
-  const Settings settings{static_cast<uint32_t>(std::atoi(argv[2])),
-                          milliseconds(std::atoi(argv[3])), WhenOf(argv[4]),
-                          engine::MutationNamed(expr::kJoinMutations, argv[4])};
+  const Settings settings = SettingsOf(argv);
   return engine::RunBatch(argv[1], {argv + 5, argv + argc},
                           [&](const auto& path, const auto& entry) {
                             AskOne(path, entry, settings);

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "base/deadline.h"
@@ -79,9 +80,21 @@ TEST(MergedRequirement, EachHeapThatMeetsItIsInOnePath) {
   EXPECT_GE(fewer, 6u);
 }
 
+struct Way {
+  Merge when;
+  CounterRules counter = {};
+};
+
+constexpr Way kByValues[] = {
+    {Merge::kValues},
+    {Merge::kValues, {.order = CounterRules::Order::kLastFirst}},
+    {Merge::kValues, {.coalesce = false}},
+    {Merge::kAuto},
+};
+
 // The method's own paths merged, too. Methods without a requirement as well:
 // their inputs have cycles and aliases.
-void ExpectMerged(const Example& example, Merge when) {
+void ExpectMerged(const Example& example, const Way& way) {
   const auto owned = BenchOf(example, heap::Mutation::kNone);
   GameBench& bench = *owned->bench;
   OracleOptions options;
@@ -89,7 +102,8 @@ void ExpectMerged(const Example& example, Merge when) {
   options.most_heaps = 1'000;
   const Paths plain = PathsOf(bench, options.machine);
   MachineOptions merging = options.machine;
-  merging.merge = when;
+  merging.merge = way.when;
+  merging.counter = way.counter;
   const Paths merged = PathsOf(bench, merging);
   ASSERT_TRUE(plain && merged) << example.entry;
   const OracleResult result = AskOracle(bench.analysis(), *merged, options);
@@ -100,8 +114,8 @@ void ExpectMerged(const Example& example, Merge when) {
 
 TEST(MergedMethods, EachHeapIsInOnePath) {
   for (Merge when : {Merge::kJoins, Merge::kAlways, Merge::kValues}) {
-    for (const Example& example : kExamples) ExpectMerged(example, when);
-    for (const Example& example : kArrayExamples) ExpectMerged(example, when);
+    for (const Example& example : kExamples) ExpectMerged(example, {when});
+    for (const Example& example : kArrayExamples) ExpectMerged(example, {when});
   }
 }
 
@@ -111,12 +125,26 @@ TEST(MergedMethods, ParametersAreReadWhenTheProgramReadsThem) {
     for (uint32_t depth : {1u, 2u, 3u})
       ExpectMerged(
           {kOwnLitmus, "MergeLitmus::readLater", "", depth, heap::kUnbounded},
-          when);
+          {when});
 }
 
 TEST(MergedMethods, RequirementsAndMethods) {
   for (Merge when : {Merge::kAlways, Merge::kValues})
-    for (const Example& example : kRequired) ExpectMerged(example, when);
+    for (const Example& example : kRequired) ExpectMerged(example, {when});
+}
+
+// Counters, indices, sizes and exceptions that depend on the way taken.
+TEST(MergedMethods, WhatDependsOnTheWay) {
+  for (const char* method :
+       {"counter", "edges", "divided", "shifted", "narrowed", "halves", "place",
+        "many", "chosen", "thrown", "deep", "walked"}) {
+    const std::string entry = std::string("ChoiceLitmus::") + method;
+    const Example example = {kOwnLitmus, entry.c_str(), "", 2,
+                             heap::kUnbounded};
+    for (Merge when : {Merge::kJoins, Merge::kAlways})
+      ExpectMerged(example, {when});
+    for (const Way& way : kByValues) ExpectMerged(example, way);
+  }
 }
 
 }  // namespace

@@ -59,11 +59,24 @@ class Drafts {
         const Expr a = random_.Term(sort, 0);
         return pool_.Make(kind, a, random_.Term(sort, 0));
       }
+      case 5:
+      case 6:
+        return OneOfFew(sort);
       default:
         break;
     }
     return random_.rng().OneIn(3) ? random_.Term(sort, 0)
                                   : random_.Term(sort, 2);
+  }
+  // A choice between small numbers, some of them more than once.
+  Expr OneOfFew(Sort sort) {
+    Expr chosen = pool_.Constant(sort, random_.rng().Below(4));
+    for (int i = 0; i < 3; ++i) {
+      const Formula condition = random_.Guard(0);
+      chosen = pool_.IteRaw(
+          condition, pool_.Constant(sort, random_.rng().Below(4)), chosen);
+    }
+    return chosen;
   }
   // Sometimes equal to `a`, or an operand of it, or made from it.
   Expr RelatedTo(Expr a, Sort sort) {
@@ -127,6 +140,7 @@ TEST_P(TermRulesTest, KeepTheValueAndFire) {
   const KindRow& row = GetParam();
   Drafts drafts(static_cast<uint64_t>(row.kind) + 1);
   Pool& pool = drafts.pool();
+  const Pool::ChoicesOfNumbers kept(pool);
   std::map<std::string_view, int> fired;
   for (int i = 0; i < kDrafts; ++i) {
     const TermDraft draft = Draw(drafts, row);
@@ -341,6 +355,20 @@ TEST_F(Examples, ArmsMerge) {
   EXPECT_EQ(pool.Ite(p, x, pool.Ite(q, x, y)), pool.Ite(pool.Or(p, q), x, y));
   EXPECT_EQ(pool.Ite(p, pool.Ite(p, x, y), y), pool.Ite(p, x, y));
   EXPECT_EQ(pool.Ite(!p, x, y), pool.Ite(p, y, x));
+}
+
+TEST_F(Examples, ChoicesOfNumbersStayChoicesWhereTheyAreKept) {
+  const Expr a = pool.Ite(p, pool.Int(1), pool.Int(0));
+  const Expr b = pool.Ite(q, pool.Int(1), pool.Int(0));
+  EXPECT_EQ(pool.kind(Op(Kind::kAdd, a, b)), Kind::kAdd);
+  const Pool::ChoicesOfNumbers kept(pool);
+  const Expr sum = Op(Kind::kAdd, a, b);
+  EXPECT_EQ(sum, Op(Kind::kAdd, b, a));
+  EXPECT_EQ(pool.Eq(sum, pool.Int(2)), pool.And(p, q));
+  EXPECT_EQ(pool.Lt(sum, pool.Int(1)), pool.And(!p, !q));
+  EXPECT_EQ(
+      pool.Eq(Op(Kind::kRem, Op(Kind::kAdd, sum, a), pool.Int(3)), pool.Int(0)),
+      pool.Ite(p, q, !q));
 }
 
 }  // namespace

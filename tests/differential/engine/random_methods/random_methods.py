@@ -64,7 +64,8 @@ def check_mutants(options, classes, names):
     for mutation in listed.stdout.split():
         if mutation in options.excepted.split(","):
             continue
-        found = next((line for line in play(options, classes, names, mutation)
+        how = f"{options.merge}:{mutation}" if options.merge else mutation
+        found = next((line for line in play(options, classes, names, how)
                       if line.verdict == "DIFFERENT"), None)
         print(f"{mutation:28} {found.method if found else 'not found'}")
         if not found:
