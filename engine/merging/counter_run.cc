@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "expr/diagram.h"
+#include "expr/join_mutation.h"
 #include "expr/pool.h"
 
 namespace engine {
@@ -117,7 +118,10 @@ std::optional<State> CounterRun::JoinHere(const Origin& origin,
                                           std::vector<State>& states) {
   const Frame& frame = states[0].frame;
   const bool code = FlowGraphs::HasCode(*frame.body, frame.next);
+  const bool none_live =
+      context_.options.join_mutation == expr::JoinMutation::kNothingIsLive;
   return JoinStates(context_, origin, states, [&](uint32_t local) {
+    if (none_live) return false;
     return !code || facts_.Of(*frame.body).liveness.IsLive(frame.next, local);
   });
 }
