@@ -35,6 +35,7 @@ Result<int> Compare(const Arguments& args) {
   ASSIGN_OR_RETURN(ComparisonPlan plan, ReadComparisonPlan(args, "compare"));
   ASSIGN_OR_RETURN(AnalysisRun run, ReadAnalysisRun(args));
   ASSIGN_OR_RETURN(plan.heaps, RowsOf(plan.heaps, *args.Get("--merge")));
+  RETURN_IF_ERROR(ReadCounterRules(args, run.options.machine.counter));
   if (!args.Has("--requires-as"))
     run.options.machine.requires_as_formula = false;
   run.options.machine.merge_texts = false;

@@ -497,6 +497,10 @@ Result<AnalysisRun> ReadAnalysisOptions(const Arguments& args,
 
 base::Status ReadCounterRules(const Arguments& args,
                               engine::CounterRules& rules) {
+  const bool used = args.Get("--merge")->find("values") != std::string::npos;
+  for (const char* option : {"--order", "--coalesce"})
+    if (args.Has(option) && !used)
+      return base::Error{"is for --merge values only", option};
   constexpr std::string_view kOrders[] = {"rpo", "fdfs"};
   constexpr std::string_view kSwitch[] = {"on", "off"};
   ASSIGN_OR_RETURN(std::string order, args.OneOf("--order", kOrders));

@@ -57,6 +57,9 @@ base::Result<AnalysisRun> ReadAnalysisOptions(const Arguments& args,
 std::string JdkHome(const Arguments& args);
 // What is wrong with the class path goes to standard error.
 void TellOfClassPath(const classfile::ClassPath& path);
+// Of --merge values, or of a list with it.
+base::Status ReadCounterRules(const Arguments& args,
+                              engine::CounterRules& rules);
 // One heap, one bound.
 base::Status ReadHeapAndBound(const Arguments& args, AnalysisRun& run);
 
