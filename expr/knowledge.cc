@@ -11,7 +11,7 @@
 namespace expr {
 namespace {
 
-constexpr size_t kMostModels = 8;
+constexpr size_t kMostModels = 24;
 
 bool IsDerived(const Pool& pool, Variable v) {
   return pool.IsChoice(v) && !pool.choice(v).cases.empty();
@@ -131,10 +131,14 @@ void Knowledge::NoteModel(Model model) {
   if (models_.size() < kMostModels) models_.push_back(std::move(model));
 }
 
-bool Knowledge::HoldsInSome(const Pool& pool, Formula f) const {
+void Knowledge::NoteModelsOf(const Knowledge& other) {
+  for (const Model& model : other.models_) NoteModel(model);
+}
+
+const Model* Knowledge::ModelOf(const Pool& pool, Formula f) const {
   for (const Model& model : models_)
-    if (HoldsIn(pool, model, f)) return true;
-  return false;
+    if (HoldsIn(pool, model, f)) return &model;
+  return nullptr;
 }
 
 void Knowledge::KeepModels(const Pool& pool, Formula f) {

@@ -48,7 +48,9 @@ class Knowledge {
   bool about_numbers() const { return about_numbers_; }
 
   void NoteModel(Model model);
-  bool HoldsInSome(const Pool& pool, Formula f) const;
+  void NoteModelsOf(const Knowledge& other);
+  // One in which f holds; null: none is known.
+  const Model* ModelOf(const Pool& pool, Formula f) const;
   // Only those in which f holds stay.
   void KeepModels(const Pool& pool, Formula f);
 

@@ -1,6 +1,7 @@
 #include "expr/path.h"
 
 #include <algorithm>
+#include <numeric>
 #include <span>
 #include <utility>
 
@@ -263,7 +264,7 @@ Path::Verdict Path::Judge(Pool& pool, Formula f, UnknownMarks& marks) const {
       allowed == true && knowledge_->complete() && IsFree(pool, f, marks);
   // To find that out may have narrowed a conjunct to one about choices.
   if (free && knowledge_->learnt() != learnt) return Judge(pool, f, marks);
-  const bool possible = free || knowledge_->HoldsInSome(pool, f);
+  const bool possible = free || knowledge_->ModelOf(pool, f) != nullptr;
   if (!possible) return Verdict::kOpen;
   knowledge_->NotePossible(f);
   return Verdict::kPossible;
@@ -275,6 +276,8 @@ void Path::NoteModel(Model model) const {
 
 std::optional<Path> Path::WithPossible(Pool& pool, Formula f) const {
   if (HoldsIn(pool, *witness_, f)) return With(pool, f).WithWitness(*witness_);
+  if (const Model* model = knowledge_->ModelOf(pool, f))
+    return With(pool, f).WithWitness(*model);
   UnknownMarks marks;
   const Formula narrowed = Narrowed(pool, f);
   if (!IsAboutChoices(pool, narrowed, marks)) return std::nullopt;
@@ -367,47 +370,67 @@ class Path::Walk {
 class Path::Reach {
  public:
   Reach(Pool& pool, const Path& path, std::vector<Numbered> conjuncts,
-        UnknownMarks& marks)
+        Formula question, UnknownMarks& marks)
       : pool_(pool),
         path_(path),
         conjuncts_(std::move(conjuncts)),
         marks_(marks),
         taken_(conjuncts_.size(), false) {
     marks_.Clear();
-    for (size_t i = 0; i < conjuncts_.size(); ++i)
-      for (Unknown u : pool.UnknownsOf(conjuncts_[i].formula))
-        uses_.push_back({u, i});
-    std::sort(uses_.begin(), uses_.end());
-  }
-
-  // Its unknowns, and all that those lead to.
-  void From(Formula question) {
+    for (Unknown u : pool_.UnknownsOf(question)) marks_.Add(u);
+    for (const Numbered& c : conjuncts_)
+      for (Unknown u : pool_.UnknownsOf(c.formula)) marks_.Add(u);
+    reached_.assign(marks_.size(), false);
+    ListUses();
     Reached(question);
-    for (size_t next = 0; next < result_.unknowns.size(); ++next)
-      TakeUsesOf(result_.unknowns[next]);
   }
 
+  // All that the question's unknowns lead to. The marks are theirs after that.
   Bearing Result() && {
+    for (size_t next = 0; next < result_.unknowns.size(); ++next)
+      TakeUsesOf(marks_.NumberOf(result_.unknowns[next]));
     for (size_t i = 0; i < conjuncts_.size(); ++i)
       if (taken_[i]) result_.conjuncts.push_back(conjuncts_[i].formula);
-    for (Unknown u : result_.unknowns) TakeDomainOf(u);
+    marks_.Clear();
+    for (Unknown u : result_.unknowns) {
+      marks_.Add(u);
+      TakeDomainOf(u);
+    }
     return std::move(result_);
   }
 
  private:
-  using Use = std::pair<Unknown, size_t>;  // in which conjunct
-
-  void Reached(Formula f) {
-    for (Unknown u : pool_.UnknownsOf(f))
-      if (marks_.Add(u)) result_.unknowns.push_back(u);
+  // By unknown, in one piece: where each one's part begins, then what is in it.
+  void ListUses() {
+    begins_.assign(marks_.size() + 1, 0);
+    ForEachUse([&](uint32_t unknown, size_t) { ++begins_[unknown + 1]; });
+    std::partial_sum(begins_.begin(), begins_.end(), begins_.begin());
+    uses_.resize(begins_.back());
+    std::vector<uint32_t> ends(begins_.begin(), begins_.end() - 1);
+    ForEachUse([&](uint32_t unknown, size_t conjunct) {
+      uses_[ends[unknown]++] = static_cast<uint32_t>(conjunct);
+    });
+  }
+  template <class Visit>  // (number of the unknown, conjunct)
+  void ForEachUse(Visit visit) {
+    for (size_t i = 0; i < conjuncts_.size(); ++i)
+      for (Unknown u : pool_.UnknownsOf(conjuncts_[i].formula))
+        visit(marks_.NumberOf(u), i);
   }
 
-  void TakeUsesOf(Unknown u) {
-    auto use = std::lower_bound(uses_.begin(), uses_.end(), Use(u, 0));
-    for (; use != uses_.end() && use->first == u; ++use) {
-      if (taken_[use->second]) continue;
-      taken_[use->second] = true;
-      Reached(conjuncts_[use->second].formula);
+  void Reached(Formula f) {
+    for (Unknown u : pool_.UnknownsOf(f)) {
+      if (reached_[marks_.NumberOf(u)]) continue;
+      reached_[marks_.NumberOf(u)] = true;
+      result_.unknowns.push_back(u);
+    }
+  }
+
+  void TakeUsesOf(uint32_t unknown) {
+    for (uint32_t i = begins_[unknown]; i < begins_[unknown + 1]; ++i) {
+      if (taken_[uses_[i]]) continue;
+      taken_[uses_[i]] = true;
+      Reached(conjuncts_[uses_[i]].formula);
     }
   }
 
@@ -422,7 +445,9 @@ class Path::Reach {
   const std::vector<Numbered> conjuncts_;
   UnknownMarks& marks_;
   std::vector<bool> taken_;
-  std::vector<Use> uses_;  // sorted
+  std::vector<bool> reached_;     // by number of the unknown
+  std::vector<uint32_t> begins_;  // the same
+  std::vector<uint32_t> uses_;    // conjuncts
   Bearing result_;
 };
 
@@ -431,9 +456,7 @@ Path::Bearing Path::BearingOn(Pool& pool, Formula question,
   Walk walk(pool, *this, marks);
   walk.Visit(question);
   walk.Finish();
-  Reach reach(pool, *this, std::move(walk).Result(), marks);
-  reach.From(question);
-  return std::move(reach).Result();
+  return Reach(pool, *this, std::move(walk).Result(), question, marks).Result();
 }
 
 std::vector<Formula> Path::Slice(Pool& pool, Formula question) const {

@@ -40,19 +40,32 @@ class Knowledge;
 // A set of unknowns that is emptied in O(1); reused from slice to slice.
 class UnknownMarks {
  public:
-  void Clear() { ++round_; }
+  void Clear() {
+    ++round_;
+    size_ = 0;
+  }
+  uint32_t size() const { return size_; }
   bool Has(Unknown u) const {
-    return u.bits() < rounds_.size() && rounds_[u.bits()] == round_;
+    return u.bits() < marks_.size() && marks_[u.bits()].round == round_;
   }
   // False if it was there already.
   bool Add(Unknown u) {
-    if (u.bits() >= rounds_.size()) rounds_.resize(u.bits() + u.bits() / 2 + 8);
-    return std::exchange(rounds_[u.bits()], round_) != round_;
+    if (u.bits() >= marks_.size()) marks_.resize(u.bits() + u.bits() / 2 + 8);
+    if (marks_[u.bits()].round == round_) return false;
+    marks_[u.bits()] = {round_, size_++};
+    return true;
   }
+  // Of one that is there: how many were there before it.
+  uint32_t NumberOf(Unknown u) const { return marks_[u.bits()].number; }
 
  private:
-  std::vector<uint32_t> rounds_;
+  struct Mark {
+    uint32_t round = 0;
+    uint32_t number = 0;
+  };
+  std::vector<Mark> marks_;
   uint32_t round_ = 1;
+  uint32_t size_ = 0;
 };
 
 class Path {
@@ -211,6 +224,8 @@ class Path {
   static std::vector<Formula> WhichIsTaken(Pool& pool, const Path& origin,
                                            std::span<const Path* const> paths,
                                            JoinMutation mutation);
+  void TakeModels(Pool& pool, const Path& origin,
+                  std::span<const Path* const> paths);
   void AddDefinitions(Pool& pool, const Path& origin,
                       std::span<const Path* const> paths,
                       std::span<const Formula> taken, JoinMutation mutation);

@@ -178,6 +178,22 @@ std::vector<Formula> Path::WhichIsTaken(Pool& pool, const Path& origin,
   return taken;
 }
 
+// A model of one of them is one of all together.
+void Path::TakeModels(Pool& pool, const Path& origin,
+                      std::span<const Path* const> paths) {
+  for (const Path* path : paths) {
+    if (path->witness_) knowledge_->NoteModel(*path->witness_);
+    knowledge_->NoteModelsOf(*path->knowledge_);
+  }
+  // But for what the others have defined.
+  size_t left = all_.size() - origin.all_.size();
+  all_.ForEachWhile([&](Formula f) {
+    if (left-- == 0) return false;
+    knowledge_->KeepModels(pool, f);
+    return true;
+  });
+}
+
 std::optional<Path> Path::Joined(Pool& pool, const Path& origin,
                                  std::span<const Path* const> paths,
                                  std::vector<Formula>* taken,
@@ -201,6 +217,7 @@ std::optional<Path> Path::Joined(Pool& pool, const Path& origin,
     joined.doubtful_ = joined.doubtful_ || path->doubtful_;
     if (!joined.witness_) joined.witness_ = path->witness_;
   }
+  joined.TakeModels(pool, origin, paths);
   for (Formula& f : *taken) {
     Diagram::Budget budget(pool.diagram(), kSimplifyBudget);
     const Formula simple = pool.diagram().Simplify(f, any);

@@ -255,6 +255,60 @@ Places Access::Write(const Place& place, const ValueSet& base, FieldId f,
   return result;
 }
 
+Place Access::WithoutImpossible(Place place) const {
+  RuleOutLabels(place);
+  SymbolicHeap sifted = place.heap;
+  place.heap.ForEachField(context_.pool, [&](Location l, FieldId f,
+                                             const Value& content) {
+    const auto* set = std::get_if<ValueSet>(&content);
+    if (set == nullptr || set->IsSingle()) return;
+    std::vector<Guarded> left = PossibleIn(place, l, f, *set);
+    // None: the object itself is not there.
+    if (left.empty() || left.size() == set->entries().size()) return;
+    if (left.size() == 1) left[0].guard = Formula::True();
+    sifted.SetField(l, f, SmallSet(context_.pool, place.path, std::move(left)));
+  });
+  place.heap = std::move(sifted);
+  return place;
+}
+
+std::vector<Guarded> Access::PossibleIn(const Place& place, Location l,
+                                        FieldId f, const ValueSet& set) const {
+  const Formula there =
+      place.heap.WhenThere(context_.pool, context_.types, l, f);
+  std::vector<Formula> cases;
+  for (const Guarded& e : set.entries())
+    cases.push_back(context_.pool.And(there, e.guard));
+  const std::vector<bool> possible =
+      context_.feasible.WhichPossible(place.path, cases);
+  std::vector<Guarded> left;
+  for (size_t i = 0; i < cases.size(); ++i)
+    if (possible[i]) left.push_back(set.entries()[i]);
+  return left;
+}
+
+// Where nobody has read the cell its choice means nothing and may have the
+// value 0, which therefore stays.
+void Access::RuleOutLabels(const Place& place) const {
+  expr::Diagram& diagram = context_.pool.diagram();
+  std::map<expr::Variable, Formula> read;
+  for (const InitRecord& r : place.heap.log().ToVector()) {
+    if (!r.choice) continue;
+    auto [it, fresh] = read.emplace(*r.choice, r.when);
+    if (!fresh) it->second = context_.pool.Or(it->second, r.when);
+  }
+  for (const auto& [choice, when] : read) {
+    std::vector<Formula> cases;
+    for (uint32_t i = 1; i < diagram.domain_size(choice); ++i)
+      cases.push_back(context_.pool.And(when, diagram.Is(choice, i)));
+    const std::vector<bool> possible =
+        context_.feasible.WhichPossible(place.path, cases);
+    for (uint32_t i = 0; i < cases.size(); ++i)
+      if (!possible[i])
+        place.path.NoteImpossible(context_.pool, diagram.Is(choice, i + 1));
+  }
+}
+
 Answers<bool> Access::AreEqual(const Place& place, const ValueSet& a,
                                const ValueSet& b) const {
   Answers<bool> answers;

@@ -48,6 +48,10 @@ class Access {
   Places Write(const Place& place, const ValueSet& base, FieldId f,
                const Value& value) const;
 
+  // Without what cells cannot lead to on this path: asked once, not by each
+  // longer one that looks there.
+  Place WithoutImpossible(Place place) const;
+
   Answers<bool> AreEqual(const Place& place, const ValueSet& a,
                          const ValueSet& b) const;
   // Two sides of any condition.
@@ -119,6 +123,11 @@ class Access {
   // Where the strategy keeps no cases together, one cell each.
   std::vector<Spot> SplitCells(const Place& place, Cells cells) const;
 
+  // The entries of a cell's content that are possible where it is there.
+  std::vector<Guarded> PossibleIn(const Place& place, Location l, FieldId f,
+                                  const ValueSet& set) const;
+  // The path knows from here on which labels the choices of cells cannot have.
+  void RuleOutLabels(const Place& place) const;
   Places Initialize(const Place& place, const Cells& cells) const;
   Answered<Value> ReadInitialized(Place place, const Cells& cells) const;
   Place WriteSpot(Spot spot, const Value& value) const;

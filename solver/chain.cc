@@ -18,6 +18,7 @@
 #include "solver/intervals.h"
 #include "solver/logging.h"
 #include "solver/models.h"
+#include "solver/order/nearby_layer.h"
 #include "solver/order/order.h"
 #include "solver/portfolio.h"
 #include "solver/slicing.h"
@@ -28,8 +29,8 @@ namespace solver {
 namespace {
 
 constexpr std::string_view kNames[] = {
-    "fold",  "witness",   "slice", "choices", "cache", "cores",  "models",
-    "order", "intervals", "cubes", "cases",   "z3",    "oneshot"};
+    "fold",   "witness", "slice",     "nearby", "choices", "cache", "cores",
+    "models", "order",   "intervals", "cubes",  "cases",   "z3",    "oneshot"};
 constexpr std::string_view kOptionalNames[] = {"portfolio"};
 
 // The incremental solver gives up early where another try is to follow, so
@@ -100,6 +101,7 @@ std::unique_ptr<Solver> MakeChain(expr::Pool& pool,
     add(std::make_unique<ChoiceLayer>(
         pool, ChoiceOptions{.timeout_ms = options.timeout_ms},
         std::move(chain)));
+  if (on("nearby")) add(std::make_unique<NearbyLayer>(pool, std::move(chain)));
   if (on("slice")) add(std::make_unique<SlicingLayer>(pool, std::move(chain)));
   // Here queries are still whole, and the trivial ones are not among them.
   if (options.log_dir)

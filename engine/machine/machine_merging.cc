@@ -63,6 +63,9 @@ Step Machine::MeetRequirement(State& state) {
     met.steps = state.steps;
     met.lines = state.lines;
     SayShorter(context_.pool, state.place.path, met.place);
+    // It pays where all of the input is looked at again afterwards.
+    if (context_.options.merge_observers)
+      met.place = context_.access.WithoutImpossible(std::move(met.place));
     met.place.path = met.place.path.WithoutTelling(state.place.path);
   }
   context_.forks = std::move(result.returned);

@@ -20,6 +20,7 @@
 #include "solver/cubes.h"
 #include "solver/intervals.h"
 #include "solver/models.h"
+#include "solver/order/nearby_layer.h"
 #include "solver/order/order.h"
 #include "solver/portfolio.h"
 #include "solver/slicing.h"
@@ -119,6 +120,10 @@ inline const SolverCase kSolverCases[] = {
      [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
        return std::make_unique<OrderLayer>(pool, l.timeout_ms,
                                            PlainZ3(pool, l));
+     }},
+    {"nearby",
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return std::make_unique<NearbyLayer>(pool, PlainZ3(pool, l));
      }},
     {"portfolio",
      [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {

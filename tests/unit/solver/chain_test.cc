@@ -36,10 +36,11 @@ TEST(ChainTest, LayersComeInTheOrderOfTheirNames) {
   for (std::string_view name : LayerNames())
     all += (all.empty() ? "" : " ") + std::string(name);
   EXPECT_EQ(Names(*MakeChain(pool, {})), all);
-  EXPECT_EQ(all,
-            "fold witness slice choices cache cores models order intervals "
-            "cubes cases z3 "
-            "oneshot");
+  EXPECT_EQ(
+      all,
+      "fold witness slice nearby choices cache cores models order intervals "
+      "cubes cases z3 "
+      "oneshot");
 }
 
 TEST(ChainTest, EachLayerCanBeSwitchedOff) {
@@ -63,10 +64,11 @@ TEST(ChainTest, OptionalLayersAreOffUntilSwitchedOn) {
     EXPECT_TRUE(has({.on = {wanted}}));
     EXPECT_FALSE(has({.off = {wanted}, .on = {wanted}}));
   }
-  EXPECT_EQ(Names(*MakeChain(pool, {.on = {"portfolio"}})),
-            "fold witness slice choices cache cores models order intervals "
-            "cubes cases z3 "
-            "portfolio oneshot");
+  EXPECT_EQ(
+      Names(*MakeChain(pool, {.on = {"portfolio"}})),
+      "fold witness slice nearby choices cache cores models order intervals "
+      "cubes cases z3 "
+      "portfolio oneshot");
 }
 
 TEST(ChainTest, MisspeltLayerGetsTheNearestName) {

@@ -216,7 +216,7 @@ TEST_F(DeadlineTest, HoldsInsideAnEnumeration) {
 
 TEST_F(DeadlineTest, HitsOfLayersThatRememberAreCounted) {
   ChainOptions options;
-  options.off = {"witness", "choices", "intervals", "models"};
+  options.off = {"witness", "nearby", "choices", "intervals", "models"};
   const std::unique_ptr<Solver> chain = MakeChain(pool_, options);
   for (int i = 0; i < 3; ++i)
     EXPECT_EQ(chain->Check(Path(), easy_).verdict, Verdict::kSat);
