@@ -98,9 +98,7 @@ std::unique_ptr<Solver> MakeChain(expr::Pool& pool,
   if (on("cores")) add(std::make_unique<CoreLayer>(std::move(chain)));
   if (on("cache")) add(std::make_unique<CacheLayer>(std::move(chain)));
   if (on("choices"))
-    add(std::make_unique<ChoiceLayer>(
-        pool, ChoiceOptions{.timeout_ms = options.timeout_ms},
-        std::move(chain)));
+    add(std::make_unique<ChoiceLayer>(pool, ChoiceOptions{}, std::move(chain)));
   if (on("nearby")) add(std::make_unique<NearbyLayer>(pool, std::move(chain)));
   if (on("slice")) add(std::make_unique<SlicingLayer>(pool, std::move(chain)));
   // Here queries are still whole, and the trivial ones are not among them.

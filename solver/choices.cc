@@ -1,11 +1,8 @@
 #include "solver/choices.h"
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 #include <vector>
-
-#include "solver/backends/sat.h"
 
 namespace solver {
 
@@ -18,7 +15,7 @@ Answer ChoiceLayer::Decide(const Query& query) {
   const std::vector<Formula>& conjuncts = query.conjuncts();
   const bool pure = std::all_of(conjuncts.begin(), conjuncts.end(),
                                 [&](Formula f) { return pool_.IsPure(f); });
-  const std::optional<EliminationResult> result = Solve(query, pure);
+  const std::optional<EliminationResult> result = Solve(query);
   if (!result) return Pass(query);
   if (!result->satisfiable) return Answer::Unsat();
   if (!pure) return Pass(query);
@@ -38,8 +35,7 @@ void ChoiceLayer::AdaptBudget(bool sufficed) {
   budget_ = std::clamp(next, least, options_.budget);
 }
 
-std::optional<EliminationResult> ChoiceLayer::Solve(const Query& query,
-                                                    bool pure) {
+std::optional<EliminationResult> ChoiceLayer::Solve(const Query& query) {
   const auto& witness = query.path().witness();
   std::optional<EliminationResult> result =
       Eliminate(pool_.diagram(), query.conjuncts(), budget_,
@@ -47,12 +43,7 @@ std::optional<EliminationResult> ChoiceLayer::Solve(const Query& query,
   // A lack of time says nothing about the budget.
   if (!result && query.deadline().Expired()) return std::nullopt;
   AdaptBudget(result.has_value());
-  if (result) return result;
-  // A number's worth of search on free Booleans would be lost on a mixed one.
-  if (!pure) return std::nullopt;
-  return SolveBySat(
-      pool_.diagram(), query.conjuncts(),
-      query.deadline().Within(std::chrono::milliseconds(options_.timeout_ms)));
+  return result;
 }
 
 }  // namespace solver

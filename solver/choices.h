@@ -1,7 +1,7 @@
-// Decides queries over choices and Boolean inputs exactly, with no SMT solver,
-// by elimination; when that grows past its budget, by a SAT solver. Of a query
-// that also asks about numbers it finds the contradictions that need no
-// arithmetic.
+// Decides queries over choices and Boolean inputs exactly, by elimination; what
+// grows past its budget is left to others (solver/order, which keeps a SAT
+// solver). Of a query that also asks about numbers it finds the contradictions
+// that need no arithmetic.
 #ifndef SOLVER_CHOICES_H_
 #define SOLVER_CHOICES_H_
 
@@ -18,14 +18,13 @@
 namespace solver {
 
 struct ChoiceOptions {
-  // New nodes one query may make before the SAT solver takes over: the most,
-  // and the least. Elimination of a typical heap query makes fewer than a
+  // New nodes one query may make before others take over: the most, and the
+  // least. Elimination of a typical heap query makes fewer than a
   // hundred. Where queries of one kind keep growing past it, the budget
   // shrinks, so that little is lost on the next of them; where they do not, it
   // grows again.
   size_t budget = 20'000;
   size_t least_budget = 300;
-  uint32_t timeout_ms = 5000;  // of the SAT solver
 };
 
 class ChoiceLayer : public Solver {
@@ -47,7 +46,7 @@ class ChoiceLayer : public Solver {
 
  private:
   void AdaptBudget(bool sufficed);
-  std::optional<EliminationResult> Solve(const Query& query, bool pure);
+  std::optional<EliminationResult> Solve(const Query& query);
 
   expr::Pool& pool_;
   ChoiceOptions options_;

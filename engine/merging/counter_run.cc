@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "expr/diagram.h"
-#include "expr/join_mutation.h"
 #include "expr/pool.h"
 
 namespace engine {
@@ -116,14 +115,9 @@ std::optional<CounterRun::Entry> CounterRun::Join(std::vector<Entry>& group,
 
 std::optional<State> CounterRun::JoinHere(const Origin& origin,
                                           std::vector<State>& states) {
-  const Frame& frame = states[0].frame;
-  const bool code = FlowGraphs::HasCode(*frame.body, frame.next);
-  const bool none_live =
-      context_.options.join_mutation == expr::JoinMutation::kNothingIsLive;
-  return JoinStates(context_, origin, states, [&](uint32_t local) {
-    if (none_live) return false;
-    return !code || facts_.Of(*frame.body).liveness.IsLive(frame.next, local);
-  });
+  return JoinStates(
+      context_, origin, states,
+      LiveIn(facts_, states[0].frame, context_.options.join_mutation));
 }
 
 void CounterRun::RunOn(Entry entry) {

@@ -5,7 +5,6 @@
 #include "base/check.h"
 #include "classfile/descriptor.h"
 #include "engine/merging/join_states.h"
-#include "expr/join_mutation.h"
 
 namespace engine {
 namespace {
@@ -203,16 +202,9 @@ std::optional<State> MergedRun::Join(const Origin& origin,
     ++counts.declined;
     return std::nullopt;
   }
-  const Frame& frame = group[0].frame;
-  const bool code = FlowGraphs::HasCode(*frame.body, frame.next);
-  std::optional<State> joined =
-      JoinStates(context_, origin, group, [&](uint32_t local) {
-        if (context_.options.join_mutation ==
-            expr::JoinMutation::kNothingIsLive)
-          return false;
-        return !code ||
-               facts_.Of(*frame.body).liveness.IsLive(frame.next, local);
-      });
+  std::optional<State> joined = JoinStates(
+      context_, origin, group,
+      LiveIn(facts_, group[0].frame, context_.options.join_mutation));
   ++(joined ? counts.merges : counts.refused);
   if (!joined) return std::nullopt;
   counts.merged += group.size();

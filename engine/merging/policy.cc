@@ -71,6 +71,16 @@ MethodFacts::Facts& MethodFacts::Of(const Body& body) {
   return *facts;
 }
 
+std::function<bool(uint32_t local)> LiveIn(MethodFacts& facts,
+                                           const Frame& frame,
+                                           expr::JoinMutation mutation) {
+  const bool code = HasCodeLeft(frame);
+  return [&facts, &frame, mutation, code](uint32_t local) {
+    if (mutation == expr::JoinMutation::kNothingIsLive) return false;
+    return !code || facts.Of(*frame.body).liveness.IsLive(frame.next, local);
+  };
+}
+
 bool Pays(MethodFacts& facts, const std::vector<State>& states) {
   const Frame& frame = states[0].frame;
   if (!HasCodeLeft(frame)) return true;  // just returning: the caller goes on

@@ -4,6 +4,8 @@
 #ifndef ENGINE_MERGING_POLICY_H_
 #define ENGINE_MERGING_POLICY_H_
 
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <unordered_map>
 #include <vector>
@@ -12,6 +14,7 @@
 #include "engine/merging/liveness.h"
 #include "engine/state/body.h"
 #include "engine/state/state.h"
+#include "expr/join_mutation.h"
 
 namespace engine {
 
@@ -28,6 +31,12 @@ class MethodFacts {
  private:
   std::unordered_map<const Body*, std::unique_ptr<Facts>> facts_;
 };
+
+// Which local variables may still be read where the frame goes on. The facts
+// and the frame outlive it.
+std::function<bool(uint32_t local)> LiveIn(MethodFacts& facts,
+                                           const Frame& frame,
+                                           expr::JoinMutation mutation);
 
 // All can meet (join_states.h).
 bool Pays(MethodFacts& facts, const std::vector<State>& states);

@@ -92,8 +92,9 @@ inline const SolverCase kSolverCases[] = {
      }},
     {"choices_by_sat",
      [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
-       return std::make_unique<ChoiceLayer>(pool, ChoiceOptions{.budget = 0},
-                                            PlainZ3(pool, l));
+       return std::make_unique<ChoiceLayer>(
+           pool, ChoiceOptions{.budget = 0},
+           std::make_unique<OrderLayer>(pool, l.timeout_ms, PlainZ3(pool, l)));
      }},
     {"cache",
      [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {

@@ -28,6 +28,7 @@
 #include "solver/cores.h"
 #include "solver/enumerating.h"
 #include "solver/models.h"
+#include "solver/order/order.h"
 #include "solver/solver.h"
 
 namespace solver {
@@ -172,7 +173,8 @@ TEST_F(DeadlineTest, HoldsInsideAQuery) {
 }
 
 TEST_F(DeadlineTest, HoldsInsideASearchForChoices) {
-  ChoiceLayer layer(pool_, {.budget = 0, .timeout_ms = 600'000}, nullptr);
+  ChoiceLayer layer(pool_, {.budget = 0},
+                    std::make_unique<OrderLayer>(pool_, 600'000, nullptr));
   const Path none;
   const Query query =
       Query(none, Formula::True(), base::Deadline::After(milliseconds(300)))

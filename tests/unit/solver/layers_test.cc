@@ -23,6 +23,7 @@
 #include "solver/intervals.h"
 #include "solver/logging.h"
 #include "solver/models.h"
+#include "solver/order/order.h"
 #include "solver/satisfies.h"
 #include "solver/slicing.h"
 #include "solver/solver.h"
@@ -306,7 +307,8 @@ TEST_F(LayersTest, ABudgetThatDoesNotSufficeShrinksAndGrowsAgain) {
                                         pool_.ChoiceIs(references[j], label)));
       differ.push_back(!same);
     }
-  ChoiceLayer layer(pool_, {.budget = 400, .least_budget = 50}, nullptr);
+  ChoiceLayer layer(pool_, {.budget = 400, .least_budget = 50},
+                    std::make_unique<OrderLayer>(pool_, 5000, nullptr));
   const Formula easy = pool_.ChoiceIs(references[0], 1);
   EXPECT_EQ(layer.budget(), 400u);
   EXPECT_EQ(layer.Check(PathOf(differ), Formula::True()).verdict,
