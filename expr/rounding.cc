@@ -71,7 +71,7 @@ class Rounder {
     auto wish = [&](uint64_t bits) {
       wishes.insert({RoundnessOf(sort, bits), bits});
     };
-    for (int value : {0, 1, -1}) wish(BitsOf(sort, value));
+    for (int value : {0, 1, -1, 2}) wish(BitsOf(sort, value));
     for (uint64_t c : moves_.ConstantsNear(numbers, sort)) {
       wish(c);
       if (IsFloating(sort)) continue;
