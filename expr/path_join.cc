@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "expr/knowledge.h"
 #include "expr/path.h"
 #include "expr/settled_terms.h"
 
