@@ -285,13 +285,18 @@ inline Step Machine::RunInstruction(State& state) {
   return HandlerOf(in.opcode)(context_, state, in);
 }
 
-Step Machine::StepUnchecked(State& state) {
-  const bool ordinary = !state.starting && IsOrdinary(state.frame) &&
-                        state.steps < context_.options.steps;
-  return ordinary ? RunInstruction(state) : StepRarely(state);
+inline bool Machine::IsNextOrdinary(const State& state) const {
+  return !state.starting && IsOrdinary(state.frame) &&
+         state.steps < context_.options.steps;
 }
 
-// Small, since it is all that most steps take besides their handler.
+Step Machine::StepUnchecked(State& state) {
+  return IsNextOrdinary(state) ? RunInstruction(state) : StepRarely(state);
+}
+
+// At least one step, which must be ordinary. How many there were cannot be told
+// from the state's own count: a requirement's do not stay in it. Small, since
+// it is all that most steps take besides their handler.
 Step Machine::RunStretch(State& state, uint64_t until) {
   until = std::min(until, context_.options.steps);
   while (state.steps < until && IsOrdinary(state.frame))
@@ -405,12 +410,9 @@ void Machine::RunOn(State state, std::vector<State>& results) {
     if (pausing && state.branches.size() > state.branches_before) break;
     context_.forks.clear();
     // Up to the next look at all this; rare steps one by one.
-    const uint64_t before = state.steps;
-    Step step = Step::kNext;
-    if (in_stretches && !state.starting)
-      step = RunStretch(state,
-                        std::min((state.steps | (checks - 1)) + 1, slice_end));
-    if (state.steps == before) step = StepOnce(state);
+    const uint64_t look = std::min((state.steps | (checks - 1)) + 1, slice_end);
+    const bool ordinary = in_stretches && IsNextOrdinary(state);
+    const Step step = ordinary ? RunStretch(state, look) : StepOnce(state);
     if (step != Step::kForked) continue;
     std::vector<State> forks = std::move(context_.forks);
     if (forks.size() == 1) {

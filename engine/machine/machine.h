@@ -85,6 +85,7 @@ class Machine {
   Step StepOnce(State& state);
   Step StepChecked(State& state);
   Step StepUnchecked(State& state);
+  bool IsNextOrdinary(const State& state) const;
   // The next instruction; and where it is not as simple as that.
   Step RunInstruction(State& state);
   // Ordinary instructions, up to that many steps of the path.

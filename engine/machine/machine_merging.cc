@@ -1,7 +1,6 @@
 // Where the machine runs several ways as one: the whole method, a requirement,
 // a method that only looks, a question to a string.
 #include <algorithm>
-#include <limits>
 #include <span>
 #include <string>
 #include <utility>
@@ -24,7 +23,9 @@ namespace {
 
 // How many bytecodes of all ways together what only looks may take as one.
 constexpr uint64_t kObserving = 20'000;
-constexpr uint64_t kAnyLength = std::numeric_limits<uint64_t>::max();
+// The same for a requirement. Those that are better as one condition take a few
+// thousand.
+constexpr uint64_t kRequiring = 100'000;
 // New nodes it may cost to say shorter what cells lead to.
 constexpr size_t kCareBudget = 50'000;
 // Where merging suits a method by itself. By counts, never by the clock: the
@@ -52,11 +53,13 @@ void SayShorter(expr::Pool& pool, const expr::Path& since, heap::Place& place) {
 Step Machine::MeetRequirement(State& state) {
   if (!CanMerge()) return AsCode("input references are split");
   const MergeCounts of_method = context_.merging;
-  MergedRun::Result result = RunForAnswer(state, kAnyLength, Numbers::kChoices);
+  std::vector<State> others = std::move(context_.forks);
+  MergedRun::Result result = RunForAnswer(state, kRequiring, Numbers::kChoices);
   context_.merging = of_method;
+  context_.forks = std::move(others);
   if (result.too_large) return AsCode("as one condition it would be harder");
+  if (!result.ended.empty()) return AsCode(ReasonOf(result.ended.back()));
   if (!result.left.empty()) return Step::kNext;  // the time is over
-  if (!result.ended.empty()) return AsCode(ReasonOf(result.ended[0]));
   for (State& met : result.returned) {
     met.flow = state.flow;
     met.branches = state.branches;
@@ -67,8 +70,8 @@ Step Machine::MeetRequirement(State& state) {
     if (context_.options.merge_observers)
       met.place = context_.access.WithoutImpossible(std::move(met.place));
     met.place.path = met.place.path.WithoutTelling(state.place.path);
+    context_.forks.push_back(std::move(met));
   }
-  context_.forks = std::move(result.returned);
   return Step::kForked;
 }
 

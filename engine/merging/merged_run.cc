@@ -5,6 +5,7 @@
 #include "base/check.h"
 #include "classfile/descriptor.h"
 #include "engine/merging/join_states.h"
+#include "engine/search/end.h"
 
 namespace engine {
 namespace {
@@ -15,6 +16,9 @@ constexpr uint64_t kStepsPerLook = 16;
 // Where a joint path counts as hard. Measured on benchmarks/heaps: with these,
 // requirements take at most a few times as long as run way by way.
 constexpr size_t kMostNodes = 2'000'000;
+// From so many nodes on: how many one bytecode may take. Lists and trees take
+// 100 to 800, lists whose nodes lead back more and more with every node.
+constexpr size_t kManyNodes = 200'000, kNodesPerStep = 1'500;
 constexpr size_t kSmallCondition = 500, kLargeCondition = 1'000;
 constexpr size_t kNodesPerWay = 25;
 
@@ -48,7 +52,8 @@ MergedRun::Result MergedRun::Run(State start) {
                   Opened{OriginOf(start), start.frame.body, Scopes::kReturn});
   Push({std::move(start), *root_});
   while (!pending_.empty()) {
-    if (context_.options.deadline.Expired() || result_.too_large) {
+    if (context_.options.deadline.Expired() || result_.too_large ||
+        (requirement_ && HasLostAnswer())) {
       LeaveAll();
       break;
     }
@@ -58,6 +63,12 @@ MergedRun::Result MergedRun::Run(State start) {
     CloseScopes();
   }
   return std::move(result_);
+}
+
+// One that was cut off leaves no answer, whatever the others say.
+bool MergedRun::HasLostAnswer() const {
+  return !result_.ended.empty() &&
+         result_.ended.back().end->kind != search::EndKind::kException;
 }
 
 void MergedRun::LeaveAll() {
@@ -82,7 +93,8 @@ void MergedRun::RunOn(Item item) {
   ++context_.merging.states;
   names_.Resume(item.state.place.heap);
   while (!Wait(item)) {
-    result_.too_large = result_.too_large || steps_ >= most_steps_;
+    result_.too_large = result_.too_large || steps_ >= most_steps_ ||
+                        (requirement_ && MadeTooMuch());
     if (result_.too_large ||
         (steps_ % kStepsPerLook == 0 && context_.options.deadline.Expired())) {
       Push(std::move(item));
@@ -212,7 +224,9 @@ std::optional<State> MergedRun::Join(const Origin& origin,
 }
 
 bool MergedRun::MadeTooMuch() const {
-  return context_.pool.diagram().nodes() - nodes_before_ > kMostNodes;
+  const size_t made = context_.pool.diagram().nodes() - nodes_before_;
+  return made > kMostNodes ||
+         (made > kManyNodes && made > kNodesPerStep * steps_);
 }
 
 bool MergedRun::IsHard(const Origin& origin, const State& joined) const {

@@ -76,6 +76,7 @@ class MergedRun {
   bool MadeTooMuch() const;
   bool IsHard(const Origin& origin, const State& joined) const;
   void GiveUpWaiting(ScopeId scope);
+  bool HasLostAnswer() const;
   void LeaveAll();
 
   Context& context_;

@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "expr/apply.h"
 #include "expr/kind.h"
 #include "expr/sort.h"
 #include "expr/unknown.h"
@@ -30,12 +31,6 @@ constexpr uint32_t kMostDepth = 100;
 // What it costs to change a choice; an order that turns round costs 1.
 constexpr uint32_t kChanged = 3;
 constexpr uint32_t kNever = UINT32_MAX / 4;
-
-Wide SignedOf(expr::Sort sort, uint64_t bits) {
-  return expr::IsWide(sort)
-             ? Wide{static_cast<int64_t>(bits)}
-             : Wide{static_cast<int32_t>(static_cast<uint32_t>(bits))};
-}
 
 }  // namespace
 
@@ -114,15 +109,13 @@ void Nearby::AtMost(Sum a, Sum b, Wide k) {
 }
 
 Nearby::Sum Nearby::SumOf(Expr e) {
-  Wide offset = 0;
   while (true) {
-    const expr::Sort sort = pool_.sort(e);
     const auto kids = pool_.kids(e);
     switch (pool_.kind(e)) {
       case Kind::kConstant:
-        return {0, offset + SignedOf(sort, *pool_.constant(e))};
+        return {0, expr::SignedValue(pool_.sort(e), *pool_.constant(e))};
       case Kind::kSymbol:
-        return {NumberOf(e), offset};
+        return {NumberOf(e), 0};
       case Kind::kIte: {
         if (!Work()) return {};
         const Formula condition = pool_.condition(e);
@@ -148,7 +141,7 @@ NodeId Nearby::NumberOf(Expr symbol) {
   if (fresh) {
     symbols_.push_back(symbol);
     values_.push_back(
-        SignedOf(pool_.sort(symbol), start_.Value(Unknown(symbol))));
+        expr::SignedValue(pool_.sort(symbol), start_.Value(Unknown(symbol))));
   }
   return it->second;
 }
@@ -250,10 +243,9 @@ std::optional<expr::Model> Nearby::Find(std::span<const Formula> conjuncts) {
 std::optional<expr::Model> Nearby::Solved() {
   DifferenceGraph graph(symbols_.size());
   for (NodeId n = 1; n < symbols_.size(); ++n) {
-    const bool wide = expr::IsWide(pool_.sort(symbols_[n]));
-    const Wide most = wide ? INT64_MAX : INT32_MAX;
-    graph.Add({n, 0, most, 0});
-    graph.Add({0, n, most + 1, 0});
+    const expr::Sort sort = pool_.sort(symbols_[n]);
+    graph.Add({n, 0, expr::LargestValue(sort), 0});
+    graph.Add({0, n, -Wide{expr::SmallestValue(sort)}, 0});
   }
   for (const Bound& bound : bounds_) graph.Add(bound);
   if (graph.Conflict()) return std::nullopt;
@@ -262,10 +254,8 @@ std::optional<expr::Model> Nearby::Solved() {
     if (!IsComparison(v) && model.Value(Unknown(v)) != value)
       model.Set(v, value);
   for (NodeId n = 1; n < symbols_.size(); ++n) {
-    const bool wide = expr::IsWide(pool_.sort(symbols_[n]));
-    const auto value = static_cast<int64_t>(graph.Value(n));
-    const uint64_t bits =
-        wide ? static_cast<uint64_t>(value) : static_cast<uint32_t>(value);
+    const uint64_t bits = expr::CanonicalBits(
+        pool_.sort(symbols_[n]), static_cast<uint64_t>(graph.Value(n)));
     if (model.Value(Unknown(symbols_[n])) != bits) model.Set(symbols_[n], bits);
   }
   return model;

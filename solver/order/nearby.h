@@ -30,7 +30,8 @@ class Nearby {
   std::optional<expr::Model> Find(std::span<const expr::Formula> conjuncts);
 
  private:
-  // A term as things stand: a number and so much more. Number 0 is zero.
+  // A term as things stand: a symbol's number, or number 0, which is zero, and
+  // a constant.
   struct Sum {
     NodeId number = 0;
     Wide offset = 0;
