@@ -165,17 +165,16 @@ class Checker {
   // shows a violation is the least.
   base::Status Shrink() {
     std::vector<Violation>& all = checked_.violations;
-    std::stable_sort(all.begin(), all.end(),
-                     [](const Violation& a, const Violation& b) {
-                       return a.objects < b.objects;
-                     });
+    std::stable_sort(
+        all.begin(), all.end(),
+        [](const Violation& a, const Violation& b) { return a.size < b.size; });
     SweepOptions options = asked_;
     options.first_only = true;
     options.most_questions = std::numeric_limits<uint64_t>::max();
     options.most_states =
         std::max(kLeastStates, kTimesStates * checked_.states);
     options.analysis.bounds.depth = checked_.bound;
-    for (uint32_t n = 0; n < all.front().objects; ++n) {
+    for (uint32_t n = 0; n < all.front().size.objects; ++n) {
       if (options.limits.deadline.Expired()) break;
       if (n >= asked_.analysis.bounds.objects) break;
       options.analysis.bounds.objects = n;
@@ -196,7 +195,7 @@ class Checker {
     const auto same = std::find_if(
         all.begin(), all.end(),
         [&](const Violation& v) { return v.path.why == smaller.path.why; });
-    if (smaller.objects >= all.front().objects) return;
+    if (smaller.size >= all.front().size) return;
     if (same != all.end()) {
       smaller.ways = same->ways;
       all.erase(same);

@@ -1,16 +1,12 @@
 #include "check/sweep.h"
 
 #include <atomic>
-#include <optional>
 #include <utility>
 
 #include "engine/analysis/assumptions.h"
 #include "engine/search/end.h"
 #include "engine/search/explore_paths.h"
 #include "expr/diagram.h"
-#include "heap/concrete.h"
-#include "heap/example.h"
-#include "heap/instance.h"
 
 namespace check {
 namespace {
@@ -52,16 +48,16 @@ bool IsAlike(const Judged& a, const Judged& b) {
 
 void AddViolation(const std::shared_ptr<Analysis>& analysis, Judged judged,
                   std::vector<Violation>& all) {
-  const size_t objects = ObjectsOf(*analysis, judged.state);
+  const InputSize size = SizeOfInput(*analysis, judged.state);
   for (Violation& known : all)
     if (IsAlike(known.path, judged)) {
       ++known.ways;
-      if (objects >= known.objects) return;
-      known.objects = objects;
+      if (size >= known.size) return;
+      known.size = size;
       known.path = std::move(judged);
       return;
     }
-  all.push_back({analysis, std::move(judged), objects});
+  all.push_back({analysis, std::move(judged), size});
 }
 
 void AddCut(const Judged& judged, std::map<std::string, std::string>& cuts) {
@@ -84,7 +80,7 @@ void Count(Sweep& sweep, Judged judged) {
     case Outcome::kViolated:
       // Where no input is known, a solver has only not ruled it out.
       if (judged.doubtful &&
-          ObjectsOf(*sweep.analysis, judged.state) == kNoInput) {
+          SizeOfInput(*sweep.analysis, judged.state) == kNoInput) {
         sweep.cuts.emplace(kSolverUnknown, kSolverHelp);
         break;
       }
@@ -141,19 +137,6 @@ Result<Sweep> SweepProperty(const classfile::ClassPath& path,
        engine::AssumptionsBeyondBounds(*sweep.analysis))
     sweep.cuts.emplace("assuming " + text, "");
   return sweep;
-}
-
-size_t ObjectsOf(Analysis& analysis, const engine::State& state) {
-  const heap::TypeHierarchy& types = analysis.types();
-  const std::optional<heap::Instance> instance =
-      heap::ExampleOf(analysis.pool(), types, state.place, std::nullopt,
-                      analysis.context().bounds);
-  if (!instance) return kNoInput;
-  size_t count = 0;
-  for (const heap::ConcreteObject& object :
-       heap::WithoutHolders(types, instance->input()).objects)
-    count += object.prestate == 0 && !types.IsHolder(object.type);
-  return count;
 }
 
 }  // namespace check

@@ -15,6 +15,7 @@
 
 #include "base/result.h"
 #include "check/driver.h"
+#include "check/input_size.h"
 #include "check/outcome.h"
 #include "check/property.h"
 #include "classfile/class_path.h"
@@ -42,8 +43,8 @@ struct SweepOptions {
 struct Violation {
   std::shared_ptr<engine::Analysis> analysis;
   Judged path;
-  size_t objects = 0;  // of its smallest known input
-  size_t ways = 1;     // that fail in the same place for the same reason
+  InputSize size;   // of its smallest known input
+  size_t ways = 1;  // that fail in the same place for the same reason
 };
 
 struct Sweep {
@@ -67,17 +68,12 @@ base::Result<Sweep> SweepProperty(const classfile::ClassPath& path,
                                   const Driver& driver,
                                   const SweepOptions& options);
 
-inline constexpr size_t kNoInput = std::numeric_limits<size_t>::max();
 inline constexpr const char* kSolverUnknown = "a solver could not tell";
 inline constexpr const char* kSolverHelp = "a larger --solver-timeout";
 
 // Why a path was cut short, and the option that might help; empty: none.
 std::string CutText(const search::End& end);
 std::string HelpFor(search::EndKind kind);
-
-// Objects and arrays of an input that takes the path, parts of others not
-// counted; none is found: kNoInput.
-size_t ObjectsOf(engine::Analysis& analysis, const engine::State& state);
 
 }  // namespace check
 

@@ -55,9 +55,8 @@ class DiffSweep {
                          "a larger --time-limit or --max-paths");
     for (const std::string& text : engine::AssumptionsBeyondBounds(analysis_))
       diff_.cuts.emplace("assuming " + text, "");
-    std::sort(
-        diff_.differences.begin(), diff_.differences.end(),
-        [](const auto& a, const auto& b) { return a.objects < b.objects; });
+    std::sort(diff_.differences.begin(), diff_.differences.end(),
+              [](const auto& a, const auto& b) { return a.size < b.size; });
   }
 
   // What another attempt should be made with.
@@ -97,21 +96,21 @@ class DiffSweep {
   }
 
   void Add(PairDifference pair) {
-    const size_t objects = ObjectsOf(analysis_, pair.second);
+    const InputSize size = SizeOfInput(analysis_, pair.second);
     // Where no input is known, a solver has only not ruled it out.
-    if (objects == kNoInput && pair.second.place.path.doubtful()) {
+    if (size == kNoInput && pair.second.place.path.doubtful()) {
       diff_.cuts.emplace(kSolverUnknown, kSolverHelp);
       return;
     }
     for (MethodDifference& known : diff_.differences)
       if (IsAlike(known.pair, pair)) {
         ++known.ways;
-        if (objects >= known.objects) return;
-        known.objects = objects;
+        if (size >= known.size) return;
+        known.size = size;
         known.pair = std::move(pair);
         return;
       }
-    diff_.differences.push_back({std::move(pair), objects});
+    diff_.differences.push_back({std::move(pair), size});
   }
 
   const DiffOptions& options_;

@@ -16,6 +16,7 @@
 #include "base/result.h"
 #include "check/diff/judge_pair.h"
 #include "check/diff/outcome_walk.h"
+#include "check/input_size.h"
 #include "classfile/class_path.h"
 #include "engine/analysis/analysis.h"
 #include "engine/machine/entry_name.h"
@@ -35,8 +36,8 @@ struct DiffOptions {
 // Inputs on which the methods differ in one way.
 struct MethodDifference {
   PairDifference pair;
-  size_t objects = 0;  // of its smallest known input
-  size_t ways = 1;     // paths that differ so
+  InputSize size;   // of its smallest known input
+  size_t ways = 1;  // paths that differ so
 };
 
 enum class DiffVerdict : uint8_t { kEquivalent, kDifferent, kInconclusive };

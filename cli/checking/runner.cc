@@ -17,6 +17,7 @@
 #include "cli/tables/end_groups.h"
 #include "cli/tables/path_summary.h"
 #include "cli/tables/replay.h"
+#include "cli/tables/thrown.h"
 #include "engine/linking/class_table.h"
 #include "heap/initializer.h"
 #include "report/heap_json.h"
@@ -145,6 +146,7 @@ Failure TellFailure(const CheckSetup& setup, const Violation& violation,
   failure.why = violation.path.why;
   failure.ways = violation.ways;
   AddPlace(violation, path, failure);
+  failure.thrown = StackTrace(analysis.types(), path, check::kDriverMark);
   failure.example = ExampleLine(analysis.types(), path);
   AddTrace(path, failure);
   failure.block = BlockOf(analysis, path, failure, setup.medium);

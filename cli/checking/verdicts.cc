@@ -58,6 +58,14 @@ std::vector<Line> TraceLines(const Failure& failure) {
   return lines;
 }
 
+// There to be copied: lines are as long as they are.
+std::string ThrownText(const Failure& failure) {
+  std::string text;
+  for (const std::string& line : failure.thrown)
+    text += "    " + report::Visible(line) + "\n";
+  return text;
+}
+
 // The whole test is in the JSON, and in the files of --tests.
 std::vector<Line> CallLines(const Failure& failure) {
   std::vector<Line> lines;
@@ -81,6 +89,7 @@ std::string OneFailure(const Failure& failure, const report::Medium& medium) {
       values += (values.empty() ? "asked for: " : ", ") + value;
     text += report::Fill("", {{4, {{values}}}}, medium);
   }
+  text += ThrownText(failure);
   text += report::Fill("", TraceLines(failure), medium);
   text += report::Fill("", CallLines(failure), medium);
   if (const std::string said = ConfirmedText(failure); !said.empty())

@@ -34,9 +34,10 @@ struct Failure {
   std::string file;   // "suite/SortedList.java": where that is; empty: unknown
   int line = 0;
   size_t ways = 1;
-  std::vector<std::string> stack = {};  // of an exception, innermost first
-  std::vector<std::string> asked = {};  // what the program was told
-  std::string example;                  // on one line
+  std::vector<std::string> stack = {};   // of an exception, innermost first
+  std::vector<std::string> thrown = {};  // the same as a JVM prints it
+  std::vector<std::string> asked = {};   // what the program was told
+  std::string example;                   // on one line
   std::string block;       // input and output, drawn for a terminal
   std::string plain = {};  // the same for a file
   std::vector<TraceStep> trace;

@@ -8,6 +8,7 @@
 #include "base/os/file.h"
 #include "cli/setup/analysis_setup.h"
 #include "cli/tables/path_summary.h"
+#include "cli/tables/thrown.h"
 #include "engine/analysis/assumptions.h"
 #include "engine/java/jvm.h"
 #include "engine/machine/entry_lookup.h"
@@ -16,7 +17,6 @@
 #include "heap/initializer.h"
 #include "report/heap_json.h"
 #include "report/heap_text.h"
-#include "report/java_string.h"
 #include "report/path_block.h"
 
 namespace cli {
@@ -34,22 +34,6 @@ std::string PlainResult(const PathSummary& run) {
   if (!run.output || run.result_root.empty()) return "";
   for (const heap::ConcreteRoot& root : run.output->roots)
     if (root.name == run.result_root) return report::PlainText(root.cell);
-  return "";
-}
-
-// What an exception says, where that is known; else empty.
-std::string MessageOf(const heap::TypeHierarchy& types,
-                      const PathSummary& run) {
-  if (!run.output) return "";
-  const heap::ConcreteHeap& heap = *run.output;
-  for (const heap::ConcreteRoot& root : heap.roots) {
-    if (root.name != run.result_root || !root.cell.IsObject()) continue;
-    for (const heap::ConcreteField& f : heap.objects[root.cell.object()].fields)
-      if (types.FieldName(f.field) == "detailMessage" && f.cell.IsObject())
-        if (const auto text =
-                report::ReadString(types, heap, heap.objects[f.cell.object()]))
-          return ": " + text->text;
-  }
   return "";
 }
 

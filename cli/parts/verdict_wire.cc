@@ -14,7 +14,7 @@
   FIRST(method) NEXT(line) NEXT(outcome) NEXT(file)
 #define FAILURE_FIELDS(FIRST, NEXT) \
   FIRST(why) NEXT(place) NEXT(file) NEXT(line) NEXT(ways) NEXT(stack) \
-  NEXT(asked) NEXT(example) NEXT(block) NEXT(plain) NEXT(trace) \
+  NEXT(thrown) NEXT(asked) NEXT(example) NEXT(block) NEXT(plain) NEXT(trace) \
   NEXT(trace_left_out) NEXT(input) NEXT(test) NEXT(test_class) \
   NEXT(test_call) NEXT(no_test) NEXT(confirmed) NEXT(unconfirmed)
 #define COVERAGE_FIELDS(FIRST, NEXT) FIRST(method) NEXT(reached) NEXT(missed)

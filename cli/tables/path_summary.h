@@ -78,6 +78,7 @@ struct PathSummary {
   enum class Replayed : uint8_t { kNotAsked, kConfirmed, kCannot, kDiffers };
   Replayed replayed = Replayed::kNotAsked;
   std::string replay_text = {};  // why it cannot be replayed, or what differs
+  std::vector<std::string> replay_trace = {};  // what it threw, as it prints it
 
   bool complete() const {
     return search::InfoOf(end.kind).complete && !doubtful && assumes.empty() &&

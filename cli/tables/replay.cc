@@ -51,6 +51,7 @@ ReplayReport ReplayPaths(engine::Analysis& analysis, const JavaChoice& choice,
     if (answer.asked()) {
       paths[i].replayed = ReplayedAs(answer.verdicts[i].kind);
       paths[i].replay_text = answer.verdicts[i].text;
+      paths[i].replay_trace = answer.verdicts[i].trace;
     }
     CountPath(paths[i], report);
   }

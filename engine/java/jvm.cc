@@ -103,11 +103,19 @@ bool Differs(const Answer& answer) {
                      });
 }
 
-Result<Verdict> ParseVerdict(const std::string& line) {
+// "differs WHY", and the lines of what was thrown.
+Result<Verdict> ParseVerdict(const std::string& all) {
+  std::istringstream parts(all);
+  std::string line;
+  std::getline(parts, line, '\t');
+  std::vector<std::string> trace;
+  for (std::string each; std::getline(parts, each, '\t');)
+    trace.push_back(std::move(each));
   const size_t space = std::min(line.find(' '), line.size());
   for (const KindName& k : kKinds)
     if (line.compare(0, space, k.word) == 0)
-      return Verdict{k.kind, line.substr(std::min(space + 1, line.size()))};
+      return Verdict{k.kind, line.substr(std::min(space + 1, line.size())),
+                     std::move(trace)};
   return Error{"it said something else: " + line.substr(0, kLongestComplaint)};
 }
 

@@ -42,6 +42,8 @@ struct Verdict {
   enum class Kind { kAgrees, kCannotBeBuilt, kDiffers };
   Kind kind = Kind::kAgrees;
   std::string text = {};  // why it cannot, or what differs first
+  // What it threw, as it prints that.
+  std::vector<std::string> trace = {};
 };
 
 struct Answer {

@@ -27,6 +27,9 @@ LIBRARY_LINES = [
     (re.compile(rf'("class": "{LIBRARY}",\s*"method": "[^"]*",\s*"line": )\d+'), r"\1<line>"),
     (re.compile(rf'(\[\s*"{LIBRARY}",\s*)\d+(,\s*"line )\d+"'), r'\1<line>\2<line>"'),
     (re.compile(rf'(\[\s*"{LIBRARY}",\s*)\d+,'), r"\1<line>,"),
+    # Of a stack trace: which of its methods call which is the library's affair.
+    (re.compile(rf"(?:^( *)at (?:[\w.]+/)?{LIBRARY}\([^)\n]*\)$\n?)+", re.MULTILINE),
+     "\\1at <library>\n"),
 ]
 # The heads and rows of the tables of `compare`: figures, and ratios, of which
 # the last is one of times.

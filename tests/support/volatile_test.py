@@ -26,6 +26,14 @@ class VolatileTest(unittest.TestCase):
         self.assertEqual(steady(text % (61, "true")), text % ("<line>", "true"))
         self.assertEqual(steady(text % (61, '"line 63"')), text % ("<line>", '"line <line>"'))
 
+    def test_stack_trace(self):
+        text = "X: no\n    at %s(List.java:%s)\n    at %s(Own.java:7)\n"
+        own = text % ("p.List.get", 61, "p.Own.run")
+        self.assertEqual(steady(own), own)
+        told = steady(text % ("java.base/java.util.List.get", 61, "java.util.List.add")
+                      + "    at p.Own.run(Own.java:7)\n")
+        self.assertEqual(told, "X: no\n    at <library>\n    at p.Own.run(Own.java:7)\n")
+
     def test_layers_of_the_solver(self):
         text = '"solver_layers": %s,\n"wall_ms": 3\n'
         self.assertEqual(steady(text % '[\n  {\n    "layer": "fold",\n    "ms": 0.1\n  }\n]'),

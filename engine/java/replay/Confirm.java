@@ -13,10 +13,10 @@ import java.util.Scanner;
 
 /**
  * Repeats runs that summa has made on concrete inputs. Each line it reads is a request: class path,
- * document and answer, separated by tabs. The answer goes to that file, one line for each run, and
- * is whole only if its last line says "end". Then it prints "done"; or "last", and ends, if threads
- * of the program may still be running. What the program under test prints is thrown away, and it
- * reads nothing.
+ * document and answer, separated by tabs. The answer goes to that file, one line for each run, with
+ * the lines of what was thrown behind tabs, and is whole only if its last line says "end". Then it
+ * prints "done"; or "last", and ends, if threads of the program may still be running. What the
+ * program under test prints is thrown away, and it reads nothing.
  *
  * <p>Usage: java -ea --add-opens java.base/jdk.internal.misc=ALL-UNNAMED -cp REPLAY replay.Confirm
  */
@@ -56,7 +56,9 @@ public final class Confirm {
       Replay replay =
           new Replay(new Program.Source(classPath), "input".equals(document.get("statics")));
       for (Object path : Json.list(document.get("paths"))) {
-        answer.println(oneLine(verdict(replay, document, Json.object(path))));
+        answer.print(oneLine(verdict(replay, document, Json.object(path))));
+        for (String line : replay.trace()) answer.print("\t" + oneLine(line));
+        answer.println();
         answer.flush();
       }
       answer.println("end");

@@ -37,6 +37,7 @@ public final class Replay {
   private final Program.Source source;
   private final boolean setStatics;
   private final Map<String, int[]> countsOfHeap = new LinkedHashMap<>();
+  private Throwable lastThrown;
 
   Replay(Program.Source source, boolean setStatics) {
     this.source = source;
@@ -140,8 +141,14 @@ public final class Replay {
   }
 
   /** What a run of that path of the document does otherwise than predicted. */
+  /** Of the path that was compared last. */
+  List<String> trace() throws InterruptedException {
+    return lastThrown == null ? Collections.emptyList() : Trace.of(lastThrown);
+  }
+
   List<String> differences(Map<String, Object> document, Map<String, Object> path)
       throws Exception {
+    lastThrown = null;
     refuseUnreplayable(path);
     refuseUninitialised(document, path);
     // Initialisers may write, too.
@@ -182,6 +189,7 @@ public final class Replay {
     Call.Outcome outcome = call.run(new ArrayList<>(arguments.values()));
     if (!outcome.ended)
       return Collections.singletonList("the run does not end");
+    lastThrown = outcome.thrown;
     List<String> differences = new ArrayList<>(printed.differences(path));
     String thrown = outcome.thrown == null ? null : outcome.thrown.getClass().getName();
     if (outcome.thrown != null && Objects.equals(thrown, path.get("exception"))
