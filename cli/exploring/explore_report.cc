@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "base/counted.h"
+#include "cli/exploring/merge_report.h"
 #include "cli/options/merge_choice.h"
 #include "cli/setup/output.h"
 #include "cli/tables/end_groups.h"
-#include "cli/tables/merge_report.h"
 #include "cli/tables/solver_layers.h"
 #include "engine/analysis/assumptions.h"
 

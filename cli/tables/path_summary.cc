@@ -217,12 +217,14 @@ PathSummary::Running RunningOf(const engine::ClassTable& table,
           table[body.owner].IsOfLibrary()};
 }
 
-// An uncaught exception has left them all.
+// An uncaught exception has left them all. Classes of lambdas are nobody's
+// code: a virtual machine does not tell them either.
 void AddRunning(const engine::ClassTable& table, const engine::State& state,
                 PathSummary& summary) {
   if (summary.end.kind == search::EndKind::kReturn) return;
   const auto add = [&](const engine::Body* body, uint32_t at) {
-    if (body != nullptr) summary.running.push_back(RunningOf(table, *body, at));
+    if (body != nullptr && !table[body->owner].hidden)
+      summary.running.push_back(RunningOf(table, *body, at));
   };
   if (state.left != nullptr) {
     for (const engine::LeftMethod& each : *state.left) add(each.body, each.at);

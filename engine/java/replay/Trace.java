@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A stack trace as the virtual machine prints it, without those who only called the method. */
@@ -11,24 +12,21 @@ final class Trace {
   private static final String AT = "\tat ";
   private static final Pattern CALLER = Pattern.compile(
       "\tat ([\\w.]+/)?(java\\.lang\\.invoke|java\\.lang\\.reflect|jdk\\.internal\\.reflect)\\..*");
+  private static final Pattern SHARED = Pattern.compile("(\t+\\.\\.\\. )(\\d+)( more)");
   private static final int MOST_LINES = 400;
   private static final long PATIENCE_MS = 500;
+
+  private final List<String> lines = new ArrayList<>();
+  private boolean outside = false;
+  private int left = 0;
 
   private Trace() {}
 
   /** Nothing where it cannot be printed: what prints it is the program's own code. */
   static List<String> of(Throwable thrown) throws InterruptedException {
-    List<String> lines = new ArrayList<>();
-    boolean outside = false;
-    for (String line : printed(thrown).split("\\R")) {
-      boolean ours = line.startsWith(AT + Trace.class.getPackageName() + ".");
-      if (ours && !outside)
-        dropCallers(lines);
-      outside = ours || (outside && line.startsWith(AT));
-      if (!outside && !line.isEmpty() && lines.size() < MOST_LINES)
-        lines.add(line);
-    }
-    return lines;
+    Trace trace = new Trace();
+    for (String line : printed(thrown).split("\\R")) trace.add(line);
+    return trace.lines;
   }
 
   private static String printed(Throwable thrown) throws InterruptedException {
@@ -48,8 +46,34 @@ final class Trace {
     return !printing.isAlive() && whole[0] ? text.toString() : "";
   }
 
-  private static void dropCallers(List<String> lines) {
-    while (!lines.isEmpty() && CALLER.matcher(lines.get(lines.size() - 1)).matches())
+  private void add(String line) {
+    boolean ours = line.startsWith(AT + Trace.class.getPackageName() + ".");
+    if (ours && !outside)
+      dropCallers();
+    outside = ours || (outside && line.startsWith(AT));
+    if (outside)
+      left++;
+    else if (!line.isEmpty() && lines.size() < MOST_LINES)
+      addOwn(line);
+  }
+
+  /** A cause does not repeat what it shares with what it caused, callers included. */
+  private void addOwn(String line) {
+    Matcher shared = SHARED.matcher(line);
+    if (!shared.matches()) {
+      lines.add(line);
+      return;
+    }
+    int own = Integer.parseInt(shared.group(2)) - left;
+    if (own > 0)
+      lines.add(shared.group(1) + own + shared.group(3));
+  }
+
+  private void dropCallers() {
+    left = 0;
+    while (!lines.isEmpty() && CALLER.matcher(lines.get(lines.size() - 1)).matches()) {
       lines.remove(lines.size() - 1);
+      left++;
+    }
   }
 }

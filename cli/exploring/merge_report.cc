@@ -1,4 +1,4 @@
-#include "cli/tables/merge_report.h"
+#include "cli/exploring/merge_report.h"
 
 #include "base/counted.h"
 #include "cli/options/merge_choice.h"

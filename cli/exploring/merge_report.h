@@ -1,7 +1,7 @@
 // What is told of merging: of the method's own paths, and of a requirement that
 // is one condition.
-#ifndef CLI_TABLES_MERGE_REPORT_H_
-#define CLI_TABLES_MERGE_REPORT_H_
+#ifndef CLI_EXPLORING_MERGE_REPORT_H_
+#define CLI_EXPLORING_MERGE_REPORT_H_
 
 #include <nlohmann/json.hpp>
 #include <string>
@@ -23,4 +23,4 @@ std::string RequirementWord(engine::Analysis& analysis,
 
 }  // namespace cli
 
-#endif  // CLI_TABLES_MERGE_REPORT_H_
+#endif  // CLI_EXPLORING_MERGE_REPORT_H_
