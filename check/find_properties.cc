@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "check/annotation.h"
+#include "check/composed.h"
 #include "check/constraints.h"
 #include "classfile/access_flags.h"
 #include "classfile/attribute.h"
@@ -81,7 +82,13 @@ std::vector<std::string> DeclaredBy(const ClassFile& file,
   return names;
 }
 
-std::vector<Parameter> ParametersOf(const ClassFile& file,
+// Of a class, or of a method of that class.
+Annotations MarksAt(ClassReader& reader, const ClassFile& file,
+                    const classfile::Attributes& attributes) {
+  return WithComposed(reader, AnnotationsOf(file, attributes));
+}
+
+std::vector<Parameter> ParametersOf(ClassReader& reader, const ClassFile& file,
                                     const Method& method) {
   std::vector<Parameter> parameters;
   const auto names = classfile::ParameterNames(file, method);
@@ -89,7 +96,8 @@ std::vector<Parameter> ParametersOf(const ClassFile& file,
   const auto types = classfile::ParseMethodDescriptor(method.descriptor);
   for (size_t i = 0; i < names.size(); ++i) {
     Parameter parameter{names[i], std::string(types->parameters[i].text)};
-    if (i < annotations.size()) AddConstraints(annotations[i], parameter);
+    if (i < annotations.size())
+      AddConstraints(WithComposed(reader, annotations[i]), parameter);
     parameters.push_back(std::move(parameter));
   }
   return parameters;
@@ -102,11 +110,11 @@ int FirstLine(const Method& method) {
 }
 
 // `on` is the class it is asked for on, which may inherit it.
-Property Basic(std::string_view on, const ClassFile& file,
+Property Basic(ClassReader& reader, std::string_view on, const ClassFile& file,
                const Method& method) {
   Property property;
   property.method = NameOf(file, method);
-  property.parameters = ParametersOf(file, method);
+  property.parameters = ParametersOf(reader, file, method);
   property.declared = DeclaredBy(file, method);
   property.file = classfile::SourceFileOf(file);
   property.line = FirstLine(method);
@@ -168,10 +176,10 @@ Role RoleOf(const TestClass& of, const ClassFile& file,
   return Role::kNone;
 }
 
-void AddSurroundings(TestClass& of) {
+void AddSurroundings(ClassReader& reader, TestClass& of) {
   ForEachMethod(of.chain, [&](const ClassFile& file, const Method& method) {
     const Role role =
-        RoleOf(of, file, AnnotationsOf(file, method.attributes), method);
+        RoleOf(of, file, MarksAt(reader, file, method.attributes), method);
     if (role == Role::kNone) return;
     if (method.descriptor != "()V")
       of.skipped = std::string(method.name) +
@@ -192,10 +200,10 @@ TestClass ReadTestClass(ClassReader& reader, const std::string& class_name) {
   of.chain = reader.WithSuperclasses(class_name);
   of.junit3 = ExtendsTestCase(of.chain);
   of.fixture.class_name = class_name;
-  AddSurroundings(of);
+  AddSurroundings(reader, of);
   if (!of.chain.empty()) {
     const Annotations own =
-        AnnotationsOf(*of.chain[0], of.chain[0]->attributes);
+        MarksAt(reader, *of.chain[0], of.chain[0]->attributes);
     if (MarkOf(own, Role::kDisabled) != nullptr) of.skipped = "disabled";
   }
   return of;
@@ -269,12 +277,12 @@ bool IsJUnit3Test(const TestClass& of, const Method& method) {
 
 std::optional<Property> TestOf(ClassReader& reader, const TestClass& of,
                                const ClassFile& file, const Method& method) {
-  const Annotations annotations = AnnotationsOf(file, method.attributes);
+  const Annotations annotations = MarksAt(reader, file, method.attributes);
   const Mark* mark = MarkOf(annotations, Role::kTest);
   const Mark* unknown = MarkOf(annotations, Role::kUnknown);
   if (mark == nullptr && unknown == nullptr && !IsJUnit3Test(of, method))
     return std::nullopt;
-  Property property = Basic(of.chain[0]->name(), file, method);
+  Property property = Basic(reader, of.chain[0]->name(), file, method);
   property.framework = mark != nullptr      ? mark->framework
                        : unknown != nullptr ? unknown->framework
                                             : "JUnit 3";
@@ -345,7 +353,7 @@ Result<std::vector<Property>> PropertiesOf(ClassReader& reader,
   });
   const Method* main = MainOf(*file);
   if (found.empty() && main != nullptr && ProgramAsks(reader, *file)) {
-    Property property = Basic(class_name, *file, *main);
+    Property property = Basic(reader, class_name, *file, *main);
     property.kind = Property::Kind::kMain;
     property.framework = "main";
     found.push_back(std::move(property));
@@ -365,7 +373,7 @@ Result<std::vector<Property>> PublicMethodsOf(ClassReader& reader,
   for (const Method& method : file->methods) {
     if (!IsWritten(method) || !IsOpen(method, has_public)) continue;
     if (method.name == "<init>" && file->Has(classfile::kAccAbstract)) continue;
-    Property property = Basic(class_name, *file, method);
+    Property property = Basic(reader, class_name, *file, method);
     property.kind = Property::Kind::kRobust;
     found.push_back(std::move(property));
   }
@@ -389,7 +397,7 @@ Result<Property> NamedProperty(ClassReader& reader,
   for (const ClassFile* file : chain)
     if (const Method* found = file->FindMethod(method, descriptor);
         found != nullptr && found->code)
-      return Basic(class_name, *file, *found);
+      return Basic(reader, class_name, *file, *found);
   return base::Error{"no method " + std::string(method) +
                          std::string(descriptor) + " with code",
                      class_name};

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <string>
-#include <string_view>
 
 #include "check/driver.h"
 
@@ -10,17 +9,17 @@ namespace check {
 namespace {
 
 constexpr std::string_view kFrameworks[] = {
-    "org.junit.",   "junit.framework.", "org.opentest4j.",
-    "org.assertj.", "org.hamcrest.",    "net.jqwik.",
-    "org.testng.",  "summa.",           "org.sosy_lab."};
+    "org.junit.",    "junit.framework.", "org.opentest4j.", "org.assertj.",
+    "org.hamcrest.", "net.jqwik.",       "org.testng.",     "com.pholser.",
+    "summa.",        "org.sosy_lab."};
+
+}  // namespace
 
 bool IsOfFramework(std::string_view name) {
   return std::any_of(
       std::begin(kFrameworks), std::end(kFrameworks),
       [&](std::string_view package) { return name.starts_with(package); });
 }
-
-}  // namespace
 
 bool IsOwnCode(const engine::ClassTable& table, engine::ClassId c) {
   if (table[c].IsOfLibrary()) return false;
