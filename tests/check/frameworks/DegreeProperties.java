@@ -1,5 +1,7 @@
 package frameworks;
 
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -8,6 +10,20 @@ import net.jqwik.api.constraints.Positive;
 
 /** In the manner of jqwik. */
 class DegreeProperties {
+  @Retention(RetentionPolicy.RUNTIME)
+  @IntRange(min = 0, max = 100)
+  @interface OfWater {}
+
+  @Property
+  boolean waterIsLiquid(@ForAll @OfWater int degrees) {
+    return degrees >= 0 && degrees <= 100;
+  }
+
+  @Property
+  boolean waterIsWarm(@ForAll @OfWater int degrees) {
+    return degrees >= 1;
+  }
+
   @Property
   boolean equalAreEqual(@ForAll @IntRange(min = -273, max = 1000) int degrees) {
     Temperature a = new Temperature(degrees);

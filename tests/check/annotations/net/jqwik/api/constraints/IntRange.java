@@ -6,7 +6,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /** Stands in for the annotation of the same name. */
-@Target({ElementType.PARAMETER, ElementType.TYPE_USE})
+@Target({ElementType.ANNOTATION_TYPE, ElementType.PARAMETER, ElementType.TYPE_USE})
 @Retention(RetentionPolicy.RUNTIME)
 public @interface IntRange {
   int min() default 0;
