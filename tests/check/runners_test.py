@@ -242,7 +242,9 @@ class FrameworksRunTest(unittest.TestCase):
     def test_all_right(self):
         status, output = run(frameworks_run, self.answers)
         self.assertEqual(status, 0, output)
-        self.assertIn("71 of 71 as expected", output)
+        tests = len(list(check_runs.table("frameworks.tsv")))
+        self.assertGreater(tests, 70)
+        self.assertIn(f"{tests} of {tests} as expected", output)
 
     def test_skipped_may_be_told(self):
         test = "frameworks.JupiterTest::switchedOff"

@@ -19,6 +19,7 @@ Failure SomeFailure() {
   failure.line = 12;
   failure.ways = 3;
   failure.stack = {"A.m:12", "A.n:4"};
+  failure.thrown = {"java.lang.Error: no", "    at A.m(A.java:12)"};
   failure.asked = {"7"};
   failure.example = "x = 1";
   failure.block = "\033[31mblock\033[0m";
