@@ -14,12 +14,12 @@ import unittest
 SUMMA, CLASSES = sys.argv[1:3]
 del sys.argv[1:3]
 EVERYWHERE = ["plain", "zero", "nothing", "past", "made", "ofKind", "inLambda", "inLibrary",
-              "required", "asserted", "deep"]
+              "required", "asserted", "deep", "deeper"]
 # What only a JVM knows: words of its own, code that prints, causes, where an exception was made.
 WITH_JVM = ["cast", "odd", "caused", "kept", "thrownAgain"]
 SHARED = re.compile(r"( *\.\.\. )(\d+)( more)$")
 MODULE = re.compile(r"(at )[\w.]+/")
-LEFT_OUT = re.compile(r" *\.\.\. \d+ more \.\.\.$")
+LEFT_OUT = re.compile(r"    \.\.\. (\d+) more \.\.\.$")
 
 
 def run(*words):
@@ -56,7 +56,8 @@ def shortened(lines, told):
     for i, line in enumerate(told):
         if LEFT_OUT.match(line):
             after = len(told) - i - 1
-            return [*lines[:i], line, *lines[len(lines) - after:]]
+            left_out = f"    ... {len(lines) - i - after} more ..."
+            return [*lines[:i], left_out, *lines[len(lines) - after:]]
     return lines
 
 

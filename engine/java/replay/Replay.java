@@ -140,12 +140,12 @@ public final class Replay {
     }
   }
 
-  /** What a run of that path of the document does otherwise than predicted. */
-  /** Of the path that was compared last. */
+  /** What the path that was compared last has thrown, as it prints that. */
   List<String> trace() throws InterruptedException {
     return lastThrown == null ? Collections.emptyList() : Trace.of(lastThrown);
   }
 
+  /** What a run of that path of the document does otherwise than predicted. */
   List<String> differences(Map<String, Object> document, Map<String, Object> path)
       throws Exception {
     lastThrown = null;

@@ -13,7 +13,7 @@ final class Trace {
   private static final Pattern CALLER = Pattern.compile(
       "\tat ([\\w.]+/)?(java\\.lang\\.invoke|java\\.lang\\.reflect|jdk\\.internal\\.reflect)\\..*");
   private static final Pattern SHARED = Pattern.compile("(\t+\\.\\.\\. )(\\d+)( more)");
-  private static final int MOST_LINES = 400;
+  private static final int MOST_LINES = 20_000;
   private static final long PATIENCE_MS = 500;
 
   private final List<String> lines = new ArrayList<>();
@@ -22,11 +22,11 @@ final class Trace {
 
   private Trace() {}
 
-  /** Nothing where it cannot be printed: what prints it is the program's own code. */
+  /** Nothing where it cannot be printed, or all of it: what prints it is the program's own code. */
   static List<String> of(Throwable thrown) throws InterruptedException {
     Trace trace = new Trace();
-    for (String line : printed(thrown).split("\\R")) trace.add(line);
-    return trace.lines;
+    for (String line : printed(thrown).split("\\R", MOST_LINES)) trace.add(line);
+    return trace.lines.size() < MOST_LINES ? trace.lines : new ArrayList<>();
   }
 
   private static String printed(Throwable thrown) throws InterruptedException {
@@ -53,7 +53,7 @@ final class Trace {
     outside = ours || (outside && line.startsWith(AT));
     if (outside)
       left++;
-    else if (!line.isEmpty() && lines.size() < MOST_LINES)
+    else if (!line.isEmpty())
       addOwn(line);
   }
 

@@ -115,6 +115,10 @@ public class Traces {
     if (n == 7) down(30);
   }
 
+  static void deeper(int n) {
+    if (n == 7) down(600);
+  }
+
   static int down(int n) {
     if (n == 0) throw new IllegalStateException("at the bottom");
     return down(n - 1) + 1;
@@ -154,6 +158,7 @@ public class Traces {
         case "asserted": asserted(7); break;
         case "caused": caused(7); break;
         case "deep": deep(7); break;
+        case "deeper": deeper(7); break;
         case "kept": kept(7); break;
         case "thrownAgain": thrownAgain(7); break;
         default: break;
