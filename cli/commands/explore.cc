@@ -67,6 +67,7 @@ Result<int> Explore(const Arguments& args) {
   ASSIGN_OR_RETURN(std::optional<JavaChoice> java, ReadReplay(args, run.entry));
   run.options.machine.deadline = run.limits.deadline;
   run.options.machine.record_lines = args.Has("--html");
+  run.options.machine.log_counter = args.Has("--html");
   ASSIGN_OR_RETURN(std::unique_ptr<engine::Analysis> analysis,
                    engine::Analysis::Make(run.path, run.entry, run.options));
   ExploreRun exploring(args, run, choice, form, *analysis);

@@ -1,6 +1,7 @@
 #include "cli/exploring/merge_report.h"
 
 #include "base/counted.h"
+#include "base/decimal.h"
 #include "cli/options/merge_choice.h"
 #include "engine/analysis/assumptions.h"
 
@@ -14,14 +15,29 @@ std::string HeapText(const engine::AnalysisOptions& options) {
   return options.heap + ", merge " + MergeWord(merge);
 }
 
+namespace {
+
+double Sharing(const engine::MergeCounts& counts) {
+  return counts.served / static_cast<double>(counts.bytecodes);
+}
+
+std::string CounterText(const engine::MergeCounts& counts) {
+  if (counts.bytecodes == 0) return "";
+  return "each bytecode was run for " + base::Decimal(Sharing(counts)) +
+         " ways on average, by a counter of at most " +
+         base::Counted(counts.most_entries, "place") + "; ";
+}
+
+}  // namespace
+
 std::string MergeText(const engine::MergeCounts& counts) {
   const std::string chosen =
       counts.chosen == nullptr ? "" : std::string(counts.chosen) + "; ";
   return chosen + base::Counted(counts.merged, "path") + " met in " +
          base::Counted(counts.merges, "merge") + ", " +
          std::to_string(counts.declined) + " declined, " +
-         std::to_string(counts.refused) +
-         " not possible; control flows are not counted";
+         std::to_string(counts.refused) + " not possible; " +
+         CounterText(counts) + "control flows are not counted";
 }
 
 nlohmann::ordered_json MergeJson(const engine::MergeCounts& counts) {
@@ -29,6 +45,10 @@ nlohmann::ordered_json MergeJson(const engine::MergeCounts& counts) {
                                  {"merged", counts.merged},
                                  {"declined", counts.declined},
                                  {"refused", counts.refused}};
+  if (counts.bytecodes != 0) {
+    json["sharing"] = Sharing(counts);
+    json["most_entries"] = counts.most_entries;
+  }
   if (counts.chosen != nullptr) json["chosen"] = counts.chosen;
   return json;
 }

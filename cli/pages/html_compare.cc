@@ -1,11 +1,11 @@
 #include "cli/pages/html_compare.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "base/decimal.h"
 #include "cli/pages/html_file.h"
 #include "report/html/page.h"
 #include "report/html/sections.h"
@@ -15,12 +15,6 @@ namespace cli {
 namespace {
 
 using html::Fact;
-
-std::string Decimal(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.1f", value);
-  return text;
-}
 
 // In order of appearance, each once.
 void AddOnce(std::vector<std::string>& list, const std::string& text) {
@@ -60,7 +54,7 @@ html::Table LayerTable(const Cells& cells) {
       if (layer.answered != 0 || layer.ms > 0)
         table.rows.push_back({c.heap, DepthText(c.bounds), layer.name,
                               std::to_string(layer.answered),
-                              Decimal(layer.ms)});
+                              base::Decimal(layer.ms)});
   return table;
 }
 
@@ -75,8 +69,8 @@ const Cell* LazyAt(const Cells& cells, const heap::Bounds& bounds) {
 // "1/5.0", "2.3x"; nothing where there is nothing to compare with.
 std::string RatioText(double value, double lazy) {
   if (value <= 0 || lazy <= 0) return "";
-  return value <= lazy ? "1/" + Decimal(lazy / value)
-                       : Decimal(value / lazy) + "x";
+  return value <= lazy ? "1/" + base::Decimal(lazy / value)
+                       : base::Decimal(value / lazy) + "x";
 }
 
 std::vector<std::string> RowOf(const Cell& c, const Cell* lazy) {
@@ -92,9 +86,9 @@ std::vector<std::string> RowOf(const Cell& c, const Cell* lazy) {
           std::to_string(c.control_flows),
           std::to_string(c.states),
           std::to_string(c.solver_calls),
-          Decimal(c.solver_ms),
-          Decimal(c.wall_ms),
-          Decimal(static_cast<double>(c.peak_rss_kb) / 1024),
+          base::Decimal(c.solver_ms),
+          base::Decimal(c.wall_ms),
+          base::Decimal(static_cast<double>(c.peak_rss_kb) / 1024),
           against ? RatioText(static_cast<double>(c.paths),
                               static_cast<double>(lazy->paths))
                   : "",

@@ -9,6 +9,7 @@
 
 #include "base/counted.h"
 #include "base/nested_name.h"
+#include "cli/pages/html_counter.h"
 #include "cli/pages/html_file.h"
 #include "cli/pages/page_heaps.h"
 #include "cli/pages/source_truth.h"
@@ -262,6 +263,8 @@ base::Status ExploreHtml::Write(const Arguments& args,
       html::VerdictSection(VerdictOf(analysis, conclusion)));
   page.sections.push_back(html::FactsSection("", facts));
   page.sections.push_back(std::move(list_).Finish("Paths"));
+  for (html::Section& section : CounterSections(analysis.machine()))
+    page.sections.push_back(std::move(section));
   return WriteHtml(args, page);
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/decimal.h"
 #include "cli/options/heap_choice.h"
 #include "cli/options/merge_choice.h"
 #include "cli/tables/json_text.h"
@@ -69,11 +70,10 @@ std::string FiguresText(const Cells& cells) {
 std::string RatioText(double value, double reference) {
   if (value <= 0 || reference <= 0) return "-";
   const bool less = value < reference;
-  char text[32];
-  std::snprintf(text, sizeof text, "%.1f",
-                less ? reference / value : value / reference);
-  if (std::string_view(text) == "1.0") return "same";
-  return less ? std::string("1/") + text : std::string(text) + "x";
+  const std::string text =
+      base::Decimal(less ? reference / value : value / reference);
+  if (text == "1.0") return "same";
+  return less ? "1/" + text : text + "x";
 }
 
 // Each heap against the first of its bound.

@@ -10,6 +10,7 @@
 
 #include "engine/machine/entry_point.h"
 #include "engine/machine/input_narrowing.h"
+#include "engine/merging/counter_log.h"
 #include "engine/merging/counter_run.h"
 #include "engine/merging/merged_run.h"
 #include "engine/program/program.h"
@@ -48,6 +49,11 @@ class Machine {
   std::string LabelOf(const State& state) const;
 
   Context& context() { return context_; }
+  // Of the last run by value summaries, where MachineOptions::log_counter wants
+  // it; else null.
+  const CounterLog* counter_log() const {
+    return counter_log_ ? &*counter_log_ : nullptr;
+  }
   const Body& entry() const { return *entry_.method; }
 
  private:
@@ -102,6 +108,7 @@ class Machine {
   const NarrowedInitializer initializer_;
   Context context_;
   const heap::SelfCheck self_check_;
+  std::optional<CounterLog> counter_log_;
   // May the receiver be an object that was there before the input? Known once
   // a run has started.
   bool old_receivers_ = false;

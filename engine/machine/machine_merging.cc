@@ -135,6 +135,8 @@ CounterRun::Result Machine::RunCounter(State state, const CounterRules& rules,
   CounterRun run(context_, *context_.heap.names, rules,
                  [&](State& s) { return StepOnce(s); });
   run.Within(limits);
+  if (context_.options.log_counter)
+    run.LogTo(counter_log_.emplace(context_.pool.diagram(), state.place.path));
   return run.Run(std::move(state));
 }
 

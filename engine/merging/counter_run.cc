@@ -138,13 +138,33 @@ bool CounterRun::GoesFirst(Entry& entry) {
   return counter_.empty() || PlaceOf(entry) < counter_.begin()->first;
 }
 
+void CounterRun::CountStep(const State& state) {
+  ++steps_;
+  MergeCounts& counts = context_.merging;
+  ++counts.bytecodes;
+  counts.served += static_cast<double>(state.ways);
+  const uint64_t entries = counter_.size() + leaving_.size() + 1;
+  counts.most_entries = std::max(counts.most_entries, entries);
+  if (log_ != nullptr) LogStep(state);
+}
+
+void CounterRun::LogStep(const State& state) {
+  if (log_->WantsMoment()) {
+    std::vector<const State*> all = {&state};
+    for (const auto& [place, entry] : counter_) all.push_back(&entry.state);
+    for (const Entry& entry : leaving_) all.push_back(&entry.state);
+    log_->NoteMoment(all);
+  }
+  log_->NoteStep(state);
+}
+
 // False: it has split, or ended.
 bool CounterRun::RunStep(Entry& entry) {
   State& state = entry.state;
   Origin before = OriginOf(state);
   const uint32_t depth = DepthOf(state);
   context_.forks.clear();
-  ++steps_;
+  CountStep(state);
   const Step step = step_(state);
   names_.Note(state.place.heap);
   if (step == Step::kForked) {

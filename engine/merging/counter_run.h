@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "base/id.h"
+#include "engine/merging/counter_log.h"
 #include "engine/merging/flow_graphs.h"
 #include "engine/merging/join_states.h"
 #include "engine/merging/policy.h"
@@ -51,6 +52,8 @@ class CounterRun {
     size_t nodes = std::numeric_limits<size_t>::max();
   };
   void Within(const Limits& limits) { limits_ = limits; }
+  // It outlives this.
+  void LogTo(CounterLog& log) { log_ = &log; }
 
   struct Result {
     std::vector<State> returned;  // just before the return
@@ -104,6 +107,8 @@ class CounterRun {
   // or ends.
   void RunOn(Entry entry);
   bool RunStep(Entry& entry);
+  void CountStep(const State& state);
+  void LogStep(const State& state);
   void Split(PartingId at, std::vector<State> parts);
   PartingId Part(Origin origin, PartingId before, uint32_t depth);
   void GatherEnds();
@@ -113,6 +118,7 @@ class CounterRun {
   const CounterRules rules_;
   const StepOnce step_;
   Limits limits_;
+  CounterLog* log_ = nullptr;
   std::vector<Parting> partings_;
   std::multimap<Place, Entry> counter_;
   std::vector<Entry> leaving_, ended_;

@@ -199,7 +199,7 @@ void JoinInto(Context& c, State& joined, const State& other, Formula when,
   joined.hashed = joined.hashed || other.hashed;
   joined.late_literals = joined.late_literals || other.late_literals;
   joined.lines.JoinWith(other.lines);
-  joined.ways += other.ways;
+  joined.ways = std::min(joined.ways + other.ways, kManyWays);
   joined.steps = std::max(joined.steps, other.steps);
 }
 

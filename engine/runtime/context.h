@@ -58,6 +58,11 @@ struct MergeCounts {
   uint64_t merged = 0;    // paths
   uint64_t refused = 0;   // could not be one
   uint64_t declined = 0;  // would not have paid
+  // Of a run by value summaries: its bytecodes, the ways that each was run for,
+  // all together, and how large the counter was at most.
+  uint64_t bytecodes = 0;
+  double served = 0;
+  uint64_t most_entries = 0;
   // What Merge::kAuto has chosen, and why.
   const char* chosen = nullptr;
 };
@@ -80,6 +85,7 @@ struct MachineOptions {
   // Stop after each decision, also one that could only go one way: for games,
   // where both sides must stop at the same points.
   bool pause_at_decisions = false;
+  bool log_counter = false;  // see engine/merging/counter_log.h
   // Does a path know which lines it has run?
   bool record_lines = false;
   // Paths tell every decision, not only those that were open.

@@ -77,6 +77,10 @@ struct Box {
   friend bool operator==(const Box&, const Box&) = default;
 };
 
+// More ways than anybody counts: their number must not overflow where a path is
+// what has become of two, a hundred times over.
+inline constexpr uint64_t kManyWays = uint64_t{1} << 48;
+
 // A method that an uncaught exception has left, and where.
 struct LeftMethod {
   const Body* body = nullptr;
@@ -121,7 +125,7 @@ struct State {
   const char* assumes = nullptr;
   bool starting = false;      // classes are initialised before the entry
   bool merging_over = false;  // it has met all it will meet
-  uint64_t ways = 1;          // that have become this path
+  uint64_t ways = 1;          // that have become this path, or kManyWays
   // While a requirement runs: what the method will start from.
   std::shared_ptr<const State> before_requirement = {};
   // Where MachineOptions::keep_start wants it: before the first instruction.
