@@ -1,7 +1,6 @@
 #include "cli/exploring/merge_report.h"
 
 #include "base/counted.h"
-#include "base/decimal.h"
 #include "cli/options/merge_choice.h"
 #include "engine/analysis/assumptions.h"
 
@@ -17,14 +16,9 @@ std::string HeapText(const engine::AnalysisOptions& options) {
 
 namespace {
 
-double Sharing(const engine::MergeCounts& counts) {
-  return counts.served / static_cast<double>(counts.bytecodes);
-}
-
 std::string CounterText(const engine::MergeCounts& counts) {
-  if (counts.bytecodes == 0) return "";
-  return "each bytecode was run for " + base::Decimal(Sharing(counts)) +
-         " ways on average, by a counter of at most " +
+  if (counts.most_entries == 0) return "";
+  return "the counter had up to " +
          base::Counted(counts.most_entries, "place") + "; ";
 }
 
@@ -45,10 +39,7 @@ nlohmann::ordered_json MergeJson(const engine::MergeCounts& counts) {
                                  {"merged", counts.merged},
                                  {"declined", counts.declined},
                                  {"refused", counts.refused}};
-  if (counts.bytecodes != 0) {
-    json["sharing"] = Sharing(counts);
-    json["most_entries"] = counts.most_entries;
-  }
+  if (counts.most_entries != 0) json["most_entries"] = counts.most_entries;
   if (counts.chosen != nullptr) json["chosen"] = counts.chosen;
   return json;
 }

@@ -21,7 +21,7 @@ constexpr size_t kMostRows = 400;
 
 html::Section CounterChart(const CounterLog& log) {
   html::Chart chart{"bytecodes run", "at that moment", {}, {}};
-  html::Chart::Line ways{"ways they stand for", {}};
+  html::Chart::Line ways{"ways that led there, possible or not", {}};
   html::Chart::Line entries{"places of the counter", {}};
   html::Chart::Line nodes{"nodes of their guards", {}};
   for (const CounterLog::Moment& moment : log.moments()) {
@@ -36,9 +36,11 @@ html::Section CounterChart(const CounterLog& log) {
   return html::ChartSection("The counter over time", chart);
 }
 
-std::string Whole(double value) {
-  const std::string text = base::Decimal(value);
-  return text.substr(0, text.find('.'));
+// A way that is impossible counts where nobody has had to ask: beyond this the
+// number says nothing but "many".
+std::string WaysText(double ways) {
+  constexpr double kMany = 1'000'000;
+  return ways > kMany ? "> 1000000" : base::Decimal(ways);
 }
 
 std::vector<std::string> RowOf(const CounterLog::Instruction& in) {
@@ -55,15 +57,14 @@ std::vector<std::string> RowOf(const CounterLog::Instruction& in) {
     row.push_back("run by the engine");
   }
   row.push_back(std::to_string(in.times));
-  row.push_back(Whole(in.ways));
-  row.push_back(base::Decimal(in.ways / static_cast<double>(in.times)));
+  row.push_back(WaysText(in.ways / static_cast<double>(in.times)));
   return row;
 }
 
 html::Section InstructionTable(
     const std::vector<CounterLog::Instruction>& instructions) {
   html::Table table{
-      {"line", "instruction", "run", "for ways", "ways each time"}, {}, 2};
+      {"line", "instruction", "times run", "for at most so many ways"}, {}, 2};
   const size_t shown = std::min(instructions.size(), kMostRows);
   for (size_t i = 0; i < shown; ++i)
     table.rows.push_back(RowOf(instructions[i]));
@@ -78,7 +79,8 @@ std::vector<CounterLog::Instruction> MostServing(
   for (const auto& in : all) ways.push_back(in.ways);
   std::nth_element(ways.begin(), ways.begin() + kMostRows - 1, ways.end(),
                    std::greater<>());
-  std::erase_if(all, [&](const auto& in) { return in.ways < ways[kMostRows - 1]; });
+  std::erase_if(all,
+                [&](const auto& in) { return in.ways < ways[kMostRows - 1]; });
   return all;
 }
 

@@ -7,8 +7,7 @@ namespace engine {
 void CounterLog::NoteStep(const State& state) {
   ++bytecodes_;
   const Frame& frame = state.frame;
-  Instruction& in =
-      instructions_[{frame.body->method.index(), frame.next}];
+  Instruction& in = instructions_[{frame.body->method.index(), frame.next}];
   in.body = frame.body;
   in.at = frame.next;
   ++in.times;

@@ -25,14 +25,14 @@ class CounterLog {
   struct Moment {
     uint64_t bytecodes = 0;  // run before
     size_t entries = 0;      // of the counter
-    double ways = 0;         // that they stand for
+    double ways = 0;         // that led to them, possible or not
     size_t nodes = 0;        // of their guards, together
   };
   struct Instruction {
     const Body* body = nullptr;
     uint32_t at = 0;
     uint64_t times = 0;  // it was run
-    double ways = 0;     // that it was run for, all times together
+    double ways = 0;     // that had led there, all times together
   };
 
   // What a path has assumed before the run is no part of its guard.

@@ -141,8 +141,6 @@ bool CounterRun::GoesFirst(Entry& entry) {
 void CounterRun::CountStep(const State& state) {
   ++steps_;
   MergeCounts& counts = context_.merging;
-  ++counts.bytecodes;
-  counts.served += static_cast<double>(state.ways);
   const uint64_t entries = counter_.size() + leaving_.size() + 1;
   counts.most_entries = std::max(counts.most_entries, entries);
   if (log_ != nullptr) LogStep(state);

@@ -53,16 +53,12 @@ struct CounterRules {
 };
 
 struct MergeCounts {
-  uint64_t states = 0;    // run
-  uint64_t merges = 0;    // of so many
-  uint64_t merged = 0;    // paths
-  uint64_t refused = 0;   // could not be one
-  uint64_t declined = 0;  // would not have paid
-  // Of a run by value summaries: its bytecodes, the ways that each was run for,
-  // all together, and how large the counter was at most.
-  uint64_t bytecodes = 0;
-  double served = 0;
-  uint64_t most_entries = 0;
+  uint64_t states = 0;        // run
+  uint64_t merges = 0;        // of so many
+  uint64_t merged = 0;        // paths
+  uint64_t refused = 0;       // could not be one
+  uint64_t declined = 0;      // would not have paid
+  uint64_t most_entries = 0;  // of a counter that is a set
   // What Merge::kAuto has chosen, and why.
   const char* chosen = nullptr;
 };

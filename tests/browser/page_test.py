@@ -340,6 +340,26 @@ class PageTest(PageCase):
 
         self.in_all_looks(file, check)
 
+    def test_a_counter_that_is_a_set(self):
+        file, _ = reports.write("counter.html", "explore", "-cp",
+                                reports.CLASSES["arrays"], "Arrays::max",
+                                "--merge", "values")
+        run = "Number(element.children[2].textContent)"
+
+        def check(tab, look):
+            self.assertEqual(tab.count("canvas"), 1)
+            self.assertIn("The counter over time", " ".join(tab.all("h2")))
+            # Each bytecode of the run is in the table, once, but for the return
+            # that all ways meet before.
+            bytecodes = next(fact for fact in tab.all(".facts .card")
+                             if fact.startswith("bytecodes"))
+            times = tab.all(".section-table tbody tr", run)
+            self.assertGreater(len(times), 10)
+            self.assertEqual(bytecodes, f"bytecodes{int(sum(times)) + 1}")
+            self.keep(tab, f"counter-{look}")
+
+        self.on_both_screens(file, check)
+
     def test_figures_can_be_taken_away(self):
         file, _ = reports.write("figures.html", "compare", "-cp",
                                 reports.CLASSES["linkedlist"], *reports.CONTAINS,

@@ -23,6 +23,10 @@ public class Calculator {
     return new Calculator(new int[] {t0, t1, t2, t3}).evaluate();
   }
 
+  static int large(int t0, int t1, int t2, int t3, int t4, int t5) {
+    return new Calculator(new int[] {t0, t1, t2, t3, t4, t5}).evaluate();
+  }
+
   private int evaluate() {
     int result = sum();
     if (next != tokens.length) throw new WrongExpression();

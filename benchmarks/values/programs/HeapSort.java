@@ -1,7 +1,13 @@
-/** Sorts four integers by building a heap in the array and taking its maximum again and again. */
+/** Sorts integers by building a heap in the array and taking its maximum again and again. */
 public class HeapSort {
   static int[] run(int a0, int a1, int a2, int a3) {
     int[] numbers = {a0, a1, a2, a3};
+    sort(numbers);
+    return numbers;
+  }
+
+  static int[] large(int a0, int a1, int a2, int a3, int a4, int a5) {
+    int[] numbers = {a0, a1, a2, a3, a4, a5};
     sort(numbers);
     return numbers;
   }

@@ -4,6 +4,10 @@ public class Kadane {
     return largestSum(new int[] {a0, a1, a2, a3, a4, a5});
   }
 
+  static int large(int a0, int a1, int a2, int a3, int a4, int a5, int a6, int a7) {
+    return largestSum(new int[] {a0, a1, a2, a3, a4, a5, a6, a7});
+  }
+
   private static int largestSum(int[] numbers) {
     int endingHere = numbers[0];
     int best = endingHere;

@@ -1,6 +1,6 @@
-/** Inserts four integers into a binary heap and tells whether they leave it in order. */
+/** Inserts integers into a binary heap and tells whether they leave it in order. */
 public class PriorityQueue {
-  private static final int CAPACITY = 4;
+  private static final int CAPACITY = 5;
 
   private final int[] heap = new int[CAPACITY];
   private int size;
@@ -11,6 +11,16 @@ public class PriorityQueue {
     queue.insert(a1);
     queue.insert(a2);
     queue.insert(a3);
+    return queue.leavesInOrder();
+  }
+
+  static boolean large(int a0, int a1, int a2, int a3, int a4) {
+    PriorityQueue queue = new PriorityQueue();
+    queue.insert(a0);
+    queue.insert(a1);
+    queue.insert(a2);
+    queue.insert(a3);
+    queue.insert(a4);
     return queue.leavesInOrder();
   }
 

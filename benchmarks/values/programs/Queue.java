@@ -17,7 +17,14 @@ public class Queue {
   }
 
   static int run(int op0, int op1, int op2, int op3, int op4) {
-    int[] operations = {op0, op1, op2, op3, op4};
+    return total(new int[] {op0, op1, op2, op3, op4});
+  }
+
+  static int large(int op0, int op1, int op2, int op3, int op4, int op5, int op6) {
+    return total(new int[] {op0, op1, op2, op3, op4, op5, op6});
+  }
+
+  private static int total(int[] operations) {
     Queue queue = new Queue();
     int total = 0;
     for (int i = 0; i < operations.length; i++) {

@@ -1,7 +1,14 @@
-/** Sorts four integers by quicksort and asserts that they are in order. */
+/** Sorts integers by quicksort and asserts that they are in order. */
 public class QuickSort {
   static int[] run(int a0, int a1, int a2, int a3) {
     int[] numbers = {a0, a1, a2, a3};
+    sort(numbers, 0, numbers.length - 1);
+    assert isSorted(numbers);
+    return numbers;
+  }
+
+  static int[] large(int a0, int a1, int a2, int a3, int a4) {
+    int[] numbers = {a0, a1, a2, a3, a4};
     sort(numbers, 0, numbers.length - 1);
     assert isSorted(numbers);
     return numbers;

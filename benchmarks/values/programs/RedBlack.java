@@ -1,4 +1,4 @@
-/** Inserts four integers into a red-black tree and tells whether it is a valid one. */
+/** Inserts integers into a red-black tree and tells whether it is a valid one. */
 public class RedBlack {
   private static final int INVALID = -1;
 
@@ -23,6 +23,16 @@ public class RedBlack {
     tree.insert(a1);
     tree.insert(a2);
     tree.insert(a3);
+    return tree.isValid();
+  }
+
+  static boolean large(int a0, int a1, int a2, int a3, int a4) {
+    RedBlack tree = new RedBlack();
+    tree.insert(a0);
+    tree.insert(a1);
+    tree.insert(a2);
+    tree.insert(a3);
+    tree.insert(a4);
     return tree.isValid();
   }
 

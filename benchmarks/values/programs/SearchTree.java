@@ -1,4 +1,4 @@
-/** Adds four integers to a binary search tree and looks for another one. */
+/** Adds integers to a binary search tree and looks for another one. */
 public class SearchTree {
   private Node root;
 
@@ -18,6 +18,16 @@ public class SearchTree {
     tree.add(a1);
     tree.add(a2);
     tree.add(a3);
+    return tree.contains(wanted);
+  }
+
+  static boolean large(int a0, int a1, int a2, int a3, int a4, int wanted) {
+    SearchTree tree = new SearchTree();
+    tree.add(a0);
+    tree.add(a1);
+    tree.add(a2);
+    tree.add(a3);
+    tree.add(a4);
     return tree.contains(wanted);
   }
 
