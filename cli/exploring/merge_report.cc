@@ -3,6 +3,7 @@
 #include "base/counted.h"
 #include "cli/options/merge_choice.h"
 #include "engine/analysis/assumptions.h"
+#include "engine/predicates/abstraction.h"
 
 namespace cli {
 
@@ -24,12 +25,34 @@ std::string MergeText(const engine::MergeCounts& counts) {
          " not possible; control flows are not counted";
 }
 
+bool IsOverApproximated(const engine::MergeCounts& counts) {
+  return counts.given + counts.inferred > 0;
+}
+
+std::string NumbersText(const engine::MergeCounts& counts) {
+  return "numbers they had different: " + std::to_string(counts.kept) +
+         " equal all the same, " + std::to_string(counts.given) +
+         " by predicates given, " + std::to_string(counts.inferred) +
+         " by predicates inferred, " + std::to_string(counts.exact) + " exact";
+}
+
+std::vector<std::string> UnusedPredicatesOf(const engine::Context& context) {
+  const auto& given = context.options.predicates;
+  if (given == nullptr) return {};
+  return engine::UnusedPredicates(*given, context.merging);
+}
+
 nlohmann::ordered_json MergeJson(const engine::MergeCounts& counts) {
   nlohmann::ordered_json json = {{"merges", counts.merges},
                                  {"merged", counts.merged},
                                  {"declined", counts.declined},
                                  {"refused", counts.refused}};
   if (counts.chosen != nullptr) json["chosen"] = counts.chosen;
+  if (IsOverApproximated(counts) || counts.kept + counts.exact > 0)
+    json["numbers"] = {{"kept", counts.kept},
+                       {"given", counts.given},
+                       {"inferred", counts.inferred},
+                       {"exact", counts.exact}};
   return json;
 }
 
