@@ -14,6 +14,8 @@ using base::Result;
 using Kind = Predicate::Kind;
 
 constexpr std::string_view kMergedName = "v";
+// What is longer is nested too deep for those who read it.
+constexpr size_t kLongestLine = 2'000;
 
 bool IsNameChar(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' ||
@@ -197,6 +199,9 @@ Result<PredicatePoint> Point(Words& words) {
 }
 
 base::Status AddLine(std::string_view line, Predicates& all) {
+  if (line.size() > kLongestLine)
+    return Error{"expected at most " + std::to_string(kLongestLine) +
+                 " characters"};
   Words words(line);
   if (words.empty() || words.rest()[0] == '#') return base::Ok{};
   ASSIGN_OR_RETURN(PredicatePlace place, Place(words));
