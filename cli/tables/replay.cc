@@ -55,7 +55,8 @@ ReplayReport ReplayPaths(engine::Analysis& analysis, const JavaChoice& choice,
     }
     if (paths[i].approximate && paths[i].replayed == Replayed::kDiffers) {
       paths[i].replayed = Replayed::kCannot;
-      paths[i].replay_text = "approximate, and the run on this input is another";
+      paths[i].replay_text =
+          "approximate, and the run on this input is another";
     }
     CountPath(paths[i], report);
   }

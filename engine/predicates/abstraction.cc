@@ -15,6 +15,7 @@
 #include "engine/predicates/element.h"
 #include "engine/predicates/local_names.h"
 #include "expr/evaluate.h"
+#include "expr/feasibility.h"
 #include "expr/model.h"
 #include "expr/path.h"
 #include "expr/sort.h"
@@ -37,8 +38,7 @@ class Abstraction {
       : c_(context), given_(given), states_(states), joint_(joint) {}
 
   void Run() {
-    names_ =
-        LocalNames(c_.table, *joint_.frame.body, joint_.frame.next);
+    names_ = LocalNames(c_.table, *joint_.frame.body, joint_.frame.next);
     all_ = DifferingIn(c_, states_, joint_, names_);
     KeepEqual();
     if (all_.empty()) return;
@@ -113,8 +113,8 @@ class Abstraction {
       const std::vector<Formula> said = SaidOn(On(k), candidates);
       const AbstractElement here = AbstractElement::Least(
           mode, c_.pool, said, [&](Formula f) { return IsValid(k, f); });
-      known = k == 0 ? here : AbstractElement::Join(known, here,
-                                                    given_.mutation);
+      known =
+          k == 0 ? here : AbstractElement::Join(known, here, given_.mutation);
     }
     return known;
   }
@@ -266,10 +266,10 @@ std::vector<std::string> UnusedPredicates(const Predicates& given,
                                           const MergeCounts& counts) {
   std::vector<std::string> unused;
   for (const auto& [place, point] : given.points) {
-    const std::string where =
-        place.first + ":" + std::to_string(place.second);
+    const std::string where = place.first + ":" + std::to_string(place.second);
     if (counts.points_met.count(where) == 0) {
-      unused.push_back(where + ": no values meet there that paths have different");
+      unused.push_back(where +
+                       ": no values meet there that paths have different");
       continue;
     }
     for (const Predicate& each : point.predicates)

@@ -18,8 +18,8 @@ namespace engine {
 std::map<uint32_t, std::string> LocalNames(const ClassTable& table,
                                            const Body& body,
                                            uint32_t instruction);
-std::optional<uint32_t> LocalNamed(
-    const std::map<uint32_t, std::string>& names, std::string_view name);
+std::optional<uint32_t> LocalNamed(const std::map<uint32_t, std::string>& names,
+                                   std::string_view name);
 
 }  // namespace engine
 

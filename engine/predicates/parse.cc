@@ -11,7 +11,7 @@ namespace {
 
 using base::Error;
 using base::Result;
-using Kind = Predicate::Kind;
+using PredicateKind = Predicate::Kind;
 
 constexpr std::string_view kMergedName = "v";
 // What is longer is nested too deep for those who read it.
@@ -59,7 +59,7 @@ class Words {
   std::string_view line_;
 };
 
-Predicate Of(Kind kind, Predicate a, Predicate b) {
+Predicate Of(PredicateKind kind, Predicate a, Predicate b) {
   Predicate made;
   made.kind = kind;
   made.parts.push_back(std::move(a));
@@ -85,7 +85,7 @@ Result<Predicate> Unary(Words& words) {
   if (words.Take("-")) {
     ASSIGN_OR_RETURN(Predicate of, Unary(words));
     Predicate made;
-    made.kind = Kind::kNegate;
+    made.kind = PredicateKind::kNegate;
     made.parts.push_back(std::move(of));
     return made;
   }
@@ -100,7 +100,8 @@ Result<Predicate> Unary(Words& words) {
     return Number(words);
   Predicate made;
   made.local = words.TakeWhile(IsNameChar);
-  made.kind = made.local == kMergedName ? Kind::kMerged : Kind::kLocal;
+  made.kind = made.local == kMergedName ? PredicateKind::kMerged
+                                        : PredicateKind::kLocal;
   return made;
 }
 
@@ -108,7 +109,8 @@ Result<Predicate> Product(Words& words) {
   ASSIGN_OR_RETURN(Predicate product, Unary(words));
   while (words.Take("*")) {
     ASSIGN_OR_RETURN(Predicate factor, Unary(words));
-    product = Of(Kind::kMultiply, std::move(product), std::move(factor));
+    product =
+        Of(PredicateKind::kMultiply, std::move(product), std::move(factor));
   }
   return product;
 }
@@ -119,20 +121,23 @@ Result<Predicate> Sum(Words& words) {
     const bool plus = words.Take("+");
     if (!plus && !words.Take("-")) return sum;
     ASSIGN_OR_RETURN(Predicate more, Product(words));
-    sum = Of(plus ? Kind::kAdd : Kind::kSubtract, std::move(sum),
-             std::move(more));
+    sum = Of(plus ? PredicateKind::kAdd : PredicateKind::kSubtract,
+             std::move(sum), std::move(more));
   }
 }
 
 // Longer signs before those they start with. a > b is b < a.
 constexpr struct {
   std::string_view sign;
-  Kind kind;
+  PredicateKind kind;
   bool swapped;
 } kComparisons[] = {
-    {"<=", Kind::kAtMost, false},  {">=", Kind::kAtMost, true},
-    {"==", Kind::kEqual, false},   {"!=", Kind::kUnequal, false},
-    {"<", Kind::kLess, false},     {">", Kind::kLess, true},
+    {"<=", PredicateKind::kAtMost, false},
+    {">=", PredicateKind::kAtMost, true},
+    {"==", PredicateKind::kEqual, false},
+    {"!=", PredicateKind::kUnequal, false},
+    {"<", PredicateKind::kLess, false},
+    {">", PredicateKind::kLess, true},
 };
 
 Result<Predicate> Comparison(Words& words) {
@@ -150,7 +155,7 @@ Result<Predicate> Both(Words& words) {
   ASSIGN_OR_RETURN(Predicate all, Comparison(words));
   while (words.Take("&&")) {
     ASSIGN_OR_RETURN(Predicate more, Comparison(words));
-    all = Of(Kind::kAnd, std::move(all), std::move(more));
+    all = Of(PredicateKind::kAnd, std::move(all), std::move(more));
   }
   return all;
 }
@@ -160,7 +165,7 @@ Result<Predicate> Whole(Words& words) {
   ASSIGN_OR_RETURN(Predicate any, Both(words));
   while (words.Take("||")) {
     ASSIGN_OR_RETURN(Predicate more, Both(words));
-    any = Of(Kind::kOr, std::move(any), std::move(more));
+    any = Of(PredicateKind::kOr, std::move(any), std::move(more));
   }
   std::string_view text = before.substr(0, before.size() - words.rest().size());
   while (!text.empty() &&

@@ -2,8 +2,8 @@
 // predicates, and holds them against each other on numbers made at random: what
 // the run on an input does must be among what some merged path admits, and a
 // path that is not approximate admits nothing else. The run is told by the one
-// unmerged path that holds the input, evaluated; whether a merged path admits it
-// is asked of plain Z3.
+// unmerged path that holds the input, evaluated; whether a merged path admits
+// it is asked of plain Z3.
 //
 // usage: predicate_batch CLASS_PATH INPUTS MILLISECONDS RULE CLASS...
 //        predicate_batch --mutations
@@ -105,16 +105,11 @@ class Comparison {
       same = pool_.And(
           same, pool_.Eq(unknown, pool_.Constant(pool_.sort(unknown), bits)));
     }
-    const std::optional<Left> run = RunOn(input);
-    if (!run) return "not in exactly one unmerged path";
-    bool admitted = false;
-    for (const State& path : merged_) {
-      const Formula as_run = Shows(path, *run);
-      admitted = admitted || Admits(path, pool_.And(same, as_run));
-      if (!path.approximate && Admits(path, pool_.And(same, !as_run)))
-        return "a path that is not approximate shows something else";
-    }
-    return admitted ? "" : "no path admits what the run does";
+    expr::Evaluator evaluator(pool_, input);
+    std::vector<const State*> holding = HoldingIt(plain_, evaluator);
+    if (holding.size() != 1) return "not in exactly one unmerged path";
+    const Left run = LeftBy(*holding[0], evaluator);
+    return Judged(run, same, evaluator);
   }
 
  private:
@@ -136,21 +131,44 @@ class Comparison {
     return numbers;
   }
 
-  std::optional<Left> RunOn(const expr::Model& input) {
-    expr::Evaluator evaluator(pool_, input);
-    std::optional<Left> run;
-    for (const State& path : plain_) {
+  // What no path that is approximate says is a matter of the input alone.
+  std::string Judged(const Left& run, Formula input,
+                     expr::Evaluator& evaluator) {
+    bool admitted = false;
+    for (const State* path : HoldingIt(merged_, evaluator)) {
+      if (path->approximate) continue;
+      if (path->end != run.path->end ||
+          LeftBy(*path, evaluator).numbers != run.numbers)
+        return "a path that is not approximate shows something else";
+      admitted = true;
+    }
+    for (const State& path : merged_) {
+      if (admitted) break;
+      admitted =
+          path.approximate && Admits(path, pool_.And(input, Shows(path, run)));
+    }
+    return admitted ? "" : "no path admits what the run does";
+  }
+
+  std::vector<const State*> HoldingIt(const std::vector<State>& paths,
+                                      expr::Evaluator& evaluator) {
+    std::vector<const State*> holding;
+    for (const State& path : paths) {
       bool holds = true;
       path.place.path.conjuncts().ForEachWhile([&](Formula f) {
         holds = evaluator.Evaluate(f);
         return holds;
       });
-      if (!holds) continue;
-      if (run) return std::nullopt;
-      run = Left{&path, {}};
-      for (Expr e : NumbersOf(path)) run->numbers.push_back(evaluator.Evaluate(e));
+      if (holds) holding.push_back(&path);
     }
-    return run;
+    return holding;
+  }
+
+  Left LeftBy(const State& path, expr::Evaluator& evaluator) {
+    Left left{&path, {}};
+    for (Expr e : NumbersOf(path))
+      left.numbers.push_back(evaluator.Evaluate(e));
+    return left;
   }
 
   Formula Shows(const State& path, const Left& run) {
@@ -158,16 +176,16 @@ class Comparison {
     const std::vector<Expr> numbers = NumbersOf(path);
     Formula all = Formula::True();
     for (size_t i = 0; i < numbers.size(); ++i)
-      all = pool_.And(all, pool_.Eq(numbers[i],
-                                    pool_.Constant(pool_.sort(numbers[i]),
+      all = pool_.And(
+          all, pool_.Eq(numbers[i], pool_.Constant(pool_.sort(numbers[i]),
                                                    run.numbers[i])));
     return all;
   }
 
   // Whoever does not know has not found it.
   bool Admits(const State& path, Formula f) {
-    return !f.IsFalse() && z3_.Check(path.place.path, f).verdict ==
-                               solver::Verdict::kSat;
+    return !f.IsFalse() &&
+           z3_.Check(path.place.path, f).verdict == solver::Verdict::kSat;
   }
 
   engine::Analysis& analysis_;
@@ -199,8 +217,7 @@ std::shared_ptr<const engine::Predicates> Given(
     for (uint32_t line = 1; line <= kLines; ++line)
       text += analysis.entry_point().method->text + ":" + std::to_string(line) +
               " " + kPoints[(seed + line) % std::size(kPoints)] + "\n";
-  engine::Predicates given =
-      engine::ParsePredicates(text, "given").value();
+  engine::Predicates given = engine::ParsePredicates(text, "given").value();
   given.mutation = settings.mutation;
   return std::make_shared<const engine::Predicates>(std::move(given));
 }

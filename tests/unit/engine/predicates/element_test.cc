@@ -106,8 +106,8 @@ TEST(ElementTest, LowestAdmitsNothingAndHighestAll) {
   for (Mode mode : kModes) {
     EXPECT_EQ(w.Admitted(AbstractElement::Lowest(mode)), 0u);
     EXPECT_EQ(w.Admitted(AbstractElement::Highest(mode)), kAll);
-    EXPECT_TRUE(AbstractElement::Lowest(mode).IsAtMost(
-        AbstractElement::Highest(mode)));
+    EXPECT_TRUE(
+        AbstractElement::Lowest(mode).IsAtMost(AbstractElement::Highest(mode)));
   }
 }
 
@@ -217,8 +217,7 @@ TEST(ElementTest, JointElementAdmitsWhatEachPathHas) {
 TEST(ElementTest, WrongRulesLoseValues) {
   for (AbstractionMutation mutation :
        {AbstractionMutation::kFirstPathOnly, AbstractionMutation::kSomePath,
-        AbstractionMutation::kAllOfAny,
-        AbstractionMutation::kLastAlternatives})
+        AbstractionMutation::kAllOfAny, AbstractionMutation::kLastAlternatives})
     EXPECT_GT(WrongUnder(mutation).lost, 0u) << static_cast<int>(mutation);
   EXPECT_EQ(WrongUnder(AbstractionMutation::kNoConstraint).lost, 0u);
   EXPECT_GT(WrongUnder(AbstractionMutation::kNoConstraint).other, 0u);

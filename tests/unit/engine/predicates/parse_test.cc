@@ -13,8 +13,9 @@ using Kind = Predicate::Kind;
 
 // With all parentheses, a > b as b < a.
 std::string Shown(const Predicate& p) {
-  constexpr const char* kSigns[] = {"",  "",   "",   "-",  " + ", " - ", " * ",
-                                    " < ", " <= ", " == ", " != ", " && ", " || "};
+  constexpr const char* kSigns[] = {
+      "",    "",     "",     "-",    " + ",  " - ", " * ",
+      " < ", " <= ", " == ", " != ", " && ", " || "};
   switch (p.kind) {
     case Kind::kNumber:
       return std::to_string(p.number);
@@ -39,8 +40,7 @@ std::string ShownPredicate(const std::string& text) {
 TEST(ParseTest, OperatorsBindAsInJava) {
   EXPECT_EQ(ShownPredicate("v >= 0"), "(0 <= <v>)");
   EXPECT_EQ(ShownPredicate("v>y"), "(y < <v>)");
-  EXPECT_EQ(ShownPredicate("v == a || v == -a"),
-            "((<v> == a) || (<v> == -a))");
+  EXPECT_EQ(ShownPredicate("v == a || v == -a"), "((<v> == a) || (<v> == -a))");
   EXPECT_EQ(ShownPredicate("v < 1 || v > 2 && v != 4"),
             "((<v> < 1) || ((2 < <v>) && (<v> != 4)))");
   EXPECT_EQ(ShownPredicate("v <= a - b - 2 * c"),
