@@ -168,7 +168,7 @@ class Checker {
     std::stable_sort(
         all.begin(), all.end(),
         [](const Violation& a, const Violation& b) { return a.size < b.size; });
-    SweepOptions options = asked_;
+    SweepOptions options = Exactly(asked_);
     options.first_only = true;
     options.most_questions = std::numeric_limits<uint64_t>::max();
     options.most_states =

@@ -1,9 +1,11 @@
 #include "check/sweep.h"
 
+#include <algorithm>
 #include <atomic>
 #include <utility>
 
 #include "engine/analysis/assumptions.h"
+#include "engine/runtime/context.h"
 #include "engine/search/end.h"
 #include "engine/search/explore_paths.h"
 #include "expr/diagram.h"
@@ -96,11 +98,15 @@ void Count(Sweep& sweep, Judged judged) {
   }
 }
 
-}  // namespace
+bool IsApproximate(const std::vector<Violation>& all) {
+  return std::any_of(all.begin(), all.end(), [](const Violation& each) {
+    return each.path.state.approximate;
+  });
+}
 
-Result<Sweep> SweepProperty(const classfile::ClassPath& path,
-                            const Property& property, const Driver& driver,
-                            const SweepOptions& options) {
+Result<Sweep> SweepOnce(const classfile::ClassPath& path,
+                        const Property& property, const Driver& driver,
+                        const SweepOptions& options) {
   engine::AnalysisOptions asked = options.analysis;
   if (!driver.requires_method.empty())
     asked.requires_method = driver.requires_method;
@@ -137,6 +143,27 @@ Result<Sweep> SweepProperty(const classfile::ClassPath& path,
        engine::AssumptionsBeyondBounds(*sweep.analysis))
     sweep.cuts.emplace("assuming " + text, "");
   return sweep;
+}
+
+}  // namespace
+
+SweepOptions Exactly(SweepOptions options) {
+  if (options.analysis.machine.merge == engine::Merge::kPredicates)
+    options.analysis.machine.merge = engine::Merge::kJoins;
+  return options;
+}
+
+Result<Sweep> SweepProperty(const classfile::ClassPath& path,
+                            const Property& property, const Driver& driver,
+                            const SweepOptions& options) {
+  ASSIGN_OR_RETURN(Sweep sweep, SweepOnce(path, property, driver, options));
+  if (!IsApproximate(sweep.violations) && !IsApproximate(sweep.exceptions))
+    return sweep;
+  ASSIGN_OR_RETURN(Sweep exact,
+                   SweepOnce(path, property, driver, Exactly(options)));
+  if (!exact.complete() && exact.violations.empty())
+    exact.cuts.emplace(kUnconfirmed, "--merge joins");
+  return exact;
 }
 
 }  // namespace check

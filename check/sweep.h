@@ -62,7 +62,16 @@ struct Sweep {
   bool complete() const { return !exploration.stopped && cuts.empty(); }
 };
 
-// The class path must outlive the sweep.
+// A violation on an approximate path, where the exact sweep within the same
+// limits did not come to an end.
+inline constexpr const char* kUnconfirmed =
+    "a violation on an approximate path could not be confirmed";
+
+// One whose paths are those of runs, however the options merge them.
+SweepOptions Exactly(SweepOptions options);
+
+// The class path must outlive the sweep. Violations are never approximate:
+// where there is one, the property is swept again, exactly.
 base::Result<Sweep> SweepProperty(const classfile::ClassPath& path,
                                   const Property& property,
                                   const Driver& driver,

@@ -54,6 +54,17 @@ std::vector<report::Line> AssumedLines(engine::Analysis& analysis,
   return lines;
 }
 
+// What has become of numbers, and what that means for who reads the paths.
+std::vector<report::Line> PredicateLines(engine::Analysis& analysis) {
+  const engine::Context& context = analysis.machine().context();
+  std::vector<report::Line> lines = {{0, {{NumbersText(context.merging)}}}};
+  if (IsOverApproximated(context.merging))
+    lines.push_back({0, {{kOverApproximated, report::Tone::kOpen}}});
+  for (const std::string& unused : UnusedPredicatesOf(context))
+    lines.push_back({0, {{"not used: " + unused, report::Tone::kOpen}}});
+  return lines;
+}
+
 // Why a run is not complete, beyond how its paths end; what a JVM said.
 std::vector<report::Line> Remarks(const ExploreReport& report) {
   std::vector<report::Line> lines;
@@ -92,6 +103,8 @@ std::string ExploreAnswer(engine::Analysis& analysis, const AnalysisRun& run,
   if (run.options.machine.merge != engine::Merge::kOff)
     text += report::Fill(
         "", {{0, {{MergeText(analysis.machine().context().merging)}}}}, medium);
+  if (run.options.machine.merge == engine::Merge::kPredicates)
+    text += report::Fill("", PredicateLines(analysis), medium);
   text += report::Fill("", Remarks(report), medium);
   return text +
          report::Fill("", EndLines(report.ends, GroupEnds(report.ends), medium),
@@ -126,6 +139,11 @@ void AddConclusion(engine::Analysis& analysis, const AnalysisRun& run,
   TellInvariants(analysis, json);
   if (analysis.entry_point().requirement != nullptr)
     json["requirement"] = RequirementWord(analysis, run.options);
+  const engine::Context& context = analysis.machine().context();
+  if (IsOverApproximated(context.merging))
+    json["over_approximated"] = kOverApproximated;
+  const std::vector<std::string> unused = UnusedPredicatesOf(context);
+  if (!unused.empty()) json["unused_predicates"] = unused;
   if (!report.stopped.empty()) json["stopped"] = report.stopped;
   if (report.replay) json["replay"] = ReplayJson(*report.replay);
 }

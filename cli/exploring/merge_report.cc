@@ -3,6 +3,7 @@
 #include "base/counted.h"
 #include "cli/options/merge_choice.h"
 #include "engine/analysis/assumptions.h"
+#include "engine/predicates/abstraction.h"
 
 namespace cli {
 
@@ -34,6 +35,23 @@ std::string MergeText(const engine::MergeCounts& counts) {
          CounterText(counts) + "control flows are not counted";
 }
 
+bool IsOverApproximated(const engine::MergeCounts& counts) {
+  return counts.given + counts.inferred > 0;
+}
+
+std::string NumbersText(const engine::MergeCounts& counts) {
+  return "numbers they had different: " + std::to_string(counts.kept) +
+         " equal all the same, " + std::to_string(counts.given) +
+         " by predicates given, " + std::to_string(counts.inferred) +
+         " by predicates inferred, " + std::to_string(counts.exact) + " exact";
+}
+
+std::vector<std::string> UnusedPredicatesOf(const engine::Context& context) {
+  const auto& given = context.options.predicates;
+  if (given == nullptr) return {};
+  return engine::UnusedPredicates(*given, context.merging);
+}
+
 nlohmann::ordered_json MergeJson(const engine::MergeCounts& counts) {
   nlohmann::ordered_json json = {{"merges", counts.merges},
                                  {"merged", counts.merged},
@@ -41,6 +59,11 @@ nlohmann::ordered_json MergeJson(const engine::MergeCounts& counts) {
                                  {"refused", counts.refused}};
   if (counts.most_entries != 0) json["most_entries"] = counts.most_entries;
   if (counts.chosen != nullptr) json["chosen"] = counts.chosen;
+  if (IsOverApproximated(counts) || counts.kept + counts.exact > 0)
+    json["numbers"] = {{"kept", counts.kept},
+                       {"given", counts.given},
+                       {"inferred", counts.inferred},
+                       {"exact", counts.exact}};
   return json;
 }
 

@@ -15,7 +15,17 @@ namespace cli {
 std::string HeapText(const engine::AnalysisOptions& options);
 
 std::string MergeText(const engine::MergeCounts& counts);
+// Of --merge predicates: what became of numbers.
+std::string NumbersText(const engine::MergeCounts& counts);
 nlohmann::ordered_json MergeJson(const engine::MergeCounts& counts);
+
+// Where some numbers are by predicates what is told of such paths; else empty.
+inline constexpr const char* kOverApproximated =
+    "approximate paths may show outcomes, and hold inputs, that no run has; "
+    "every input is in some path";
+bool IsOverApproximated(const engine::MergeCounts& counts);
+// A line for each of a person's predicates that were of no use.
+std::vector<std::string> UnusedPredicatesOf(const engine::Context& context);
 
 // "formula" or "code"; after the run.
 std::string RequirementWord(engine::Analysis& analysis,

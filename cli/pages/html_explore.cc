@@ -67,6 +67,10 @@ std::vector<std::string> RemarksOf(const PathSummary& summary) {
   if (summary.doubtful)
     remarks.push_back(
         "A solver could not tell whether this path can be taken.");
+  if (summary.approximate)
+    remarks.push_back(
+        "Approximate: it may show an outcome, and hold inputs, that no run "
+        "has.");
   if (!summary.assumes.empty())
     remarks.push_back("Assuming " + summary.assumes + ".");
   if (CallOfLibrary(summary) != nullptr)

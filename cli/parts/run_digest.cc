@@ -63,6 +63,8 @@ Digest OfOptions(const Arguments& args, std::span<const std::string_view> but) {
     if (IsAmong(kOfNoConcern, option) || IsAmong(but, option)) continue;
     digest.Add(option);
     for (const std::string& value : values) digest.Add(value);
+    if (option == std::string_view("--predicates"))
+      for (const std::string& file : values) digest.AddFile(file);
   }
   return digest;
 }

@@ -15,6 +15,7 @@
 #include "cli/options/solver_options.h"
 #include "cli/setup/interrupt.h"
 #include "cli/setup/output.h"
+#include "cli/setup/predicates_option.h"
 #include "cli/setup/source_entry.h"
 #include "report/visible.h"
 
@@ -70,10 +71,16 @@ constexpr OptionSpec kOptions[] = {
     {"--merge", nullptr, "WHEN",
      "paths that meet go on as one: off, joins (where it pays), always, "
      "values (wherever they stand at one instruction), auto (as suits the "
-     "method); "
+     "method), predicates (always; of numbers they have different what is "
+     "known of all of them: approximate); "
      "check: where not given, the ways through methods that only look and say "
      "yes or no; compare: a list",
-     "off", "off joins always values auto"},
+     "off", "off joins always values auto predicates"},
+    {"--predicates", nullptr, "FILE",
+     "--merge predicates: lines CLASS.METHOD:LINE conj|disj v >= 0, v <= y; "
+     "what else to ask of each number v that paths which meet there have "
+     "different",
+     nullptr},
     {"--order", nullptr, "WHO",
      "--merge values: who goes first, rpo (who is least far), fdfs (the newest "
      "of the innermost call; they meet where it returns)",
@@ -248,6 +255,7 @@ constexpr Only kOnly[] = {
     {"--max-paths", "explore compare check watch testgen diff"},
     {"--memory-limit", "explore compare check watch testgen"},
     {"--merge", "explore compare check watch"},
+    {"--predicates", "explore check watch"},
     {"--order", "explore compare check watch"},
     {"--coalesce", "explore compare check watch"},
 };
@@ -272,6 +280,7 @@ const Only* OnlyFor(std::string_view option) {
 }
 
 base::Status CheckUse(const Arguments& args, std::string_view command) {
+  RETURN_IF_ERROR(CheckApproximate(args, command));
   for (const auto& only : kOnly)
     if (args.Has(only.option) &&
         only.commands.find(command) == std::string_view::npos)
@@ -515,6 +524,7 @@ base::Status ReadHeapAndBound(const Arguments& args, AnalysisRun& run) {
   ASSIGN_OR_RETURN(std::string merge, args.OneOf("--merge", kMergeWords));
   run.options.machine.merge = MergeOf(merge);
   RETURN_IF_ERROR(ReadCounterRules(args, run.options.machine.counter));
+  RETURN_IF_ERROR(ReadPredicates(args, run.options.machine));
   ASSIGN_OR_RETURN(run.options.heap, args.OneOf("--heap", HeapNames()));
   run.options.bounds.depth = heap::kUnbounded;
   if (*args.Get("--bound") != "none") {

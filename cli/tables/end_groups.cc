@@ -100,7 +100,9 @@ std::string PathsText(const EndGroup& group) {
 }
 
 std::string Reliance(const PathSummary& path) {
-  return path.doubtful ? "a solver could not tell" : ReplayedText(path);
+  if (path.doubtful) return "a solver could not tell";
+  const std::string replayed = ReplayedText(path);
+  return path.approximate && replayed.empty() ? "approximate" : replayed;
 }
 
 // Whether the paths of a group are to be relied on, as far as it was asked.

@@ -333,6 +333,7 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
     summary.end.detail = base::NestedName(end.detail);
   }
   summary.doubtful = state.place.path.doubtful();
+  summary.approximate = state.approximate;
   if (state.assumes != nullptr) summary.assumes = state.assumes;
   if (end.kind == search::EndKind::kReturn)
     summary.value = ResultText(analysis, state, text);
@@ -427,7 +428,8 @@ report::Line HeadLine(const PathSummary& path, size_t number) {
       number, end.kind,
       {path.value, end.detail,
        end.detail.empty() ? "" : "at " + PlaceText(path),
-       path.doubtful ? std::string(" (") + kDoubt + ")" : "",
+       (path.doubtful ? std::string(" (") + kDoubt + ")" : "") +
+           (path.approximate ? " (approximate)" : ""),
        path.assumes.empty() ? "" : " (assuming " + path.assumes + ")",
        replayed.empty() ? "" : "(" + replayed + ")"});
 }
@@ -487,6 +489,7 @@ Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
                         {"line", path.fails_at->line}};
   if (path.hashed) json["identity_hash"] = true;
   if (path.doubtful) json["doubtful"] = true;
+  if (path.approximate) json["approximate"] = true;
   if (!path.assumes.empty()) json["assumes"] = path.assumes;
   if (path.replayed != PathSummary::Replayed::kNotAsked) {
     json["confirmed"] = path.replayed == PathSummary::Replayed::kConfirmed;

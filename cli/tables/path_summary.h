@@ -44,6 +44,9 @@ struct PathSummary {
   std::string result_root;  // of the output; empty: no result
   report::HeapLore lore;    // refers to the analysis
   bool doubtful = false;
+  // It may show an outcome, and hold inputs, that no run has (--merge
+  // predicates).
+  bool approximate = false;
   // What was taken for granted of the input; empty: nothing.
   std::string assumes;
   AllPrinted printed = {};

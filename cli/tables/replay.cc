@@ -53,6 +53,11 @@ ReplayReport ReplayPaths(engine::Analysis& analysis, const JavaChoice& choice,
       paths[i].replay_text = answer.verdicts[i].text;
       paths[i].replay_trace = answer.verdicts[i].trace;
     }
+    if (paths[i].approximate && paths[i].replayed == Replayed::kDiffers) {
+      paths[i].replayed = Replayed::kCannot;
+      paths[i].replay_text =
+          "approximate, and the run on this input is another";
+    }
     CountPath(paths[i], report);
   }
   return report;

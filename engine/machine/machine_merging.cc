@@ -10,6 +10,8 @@
 #include "engine/merging/counter_run.h"
 #include "engine/merging/merged_run.h"
 #include "engine/merging/phrases.h"
+#include "engine/predicates/abstraction.h"
+#include "engine/predicates/predicate.h"
 #include "engine/program/observers.h"
 #include "engine/runtime/class_init.h"
 #include "engine/search/end.h"
@@ -87,9 +89,15 @@ bool Machine::CanMerge() const {
 MergedRun::Result Machine::RunMerged(State state, Merge how) {
   const heap::MergingNow merging(*context_.heap.names);
   const expr::Pool::ChoicesOfNumbers kept(context_.pool);
-  return MergedRun(context_, *context_.heap.names, how,
-                   [&](State& s) { return StepOnce(s); })
-      .Run(std::move(state));
+  MergedRun run(context_, *context_.heap.names, how,
+                [&](State& s) { return StepOnce(s); });
+  if (how == Merge::kPredicates)
+    run.OnceJoined([&](const std::vector<State>& states, State& joint) {
+      static const Predicates kNone;
+      const auto& given = context_.options.predicates;
+      Abstract(context_, given == nullptr ? kNone : *given, states, joint);
+    });
+  return run.Run(std::move(state));
 }
 
 MergedRun::Result Machine::RunForAnswer(State state, uint64_t most_steps,

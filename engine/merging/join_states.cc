@@ -197,6 +197,7 @@ void JoinInto(Context& c, State& joined, const State& other, Formula when,
   JoinBoxes(c, joined.boxes, other.boxes, when);
   if (joined.assumes == nullptr) joined.assumes = other.assumes;
   joined.hashed = joined.hashed || other.hashed;
+  joined.approximate = joined.approximate || other.approximate;
   joined.late_literals = joined.late_literals || other.late_literals;
   joined.lines.JoinWith(other.lines);
   joined.ways = std::min(joined.ways + other.ways, kManyWays);

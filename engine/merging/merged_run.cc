@@ -220,6 +220,7 @@ std::optional<State> MergedRun::Join(const Origin& origin,
   ++(joined ? counts.merges : counts.refused);
   if (!joined) return std::nullopt;
   counts.merged += group.size();
+  if (afterwards_) afterwards_(group, *joined);
   return joined;
 }
 

@@ -11,6 +11,7 @@
 #include <optional>
 #include <tuple>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "engine/merging/flow_graphs.h"
@@ -46,6 +47,11 @@ class MergedRun {
   void ForRequirement() { requirement_ = true; }
   // It is too large, too, where it takes more bytecodes of all paths.
   void Within(uint64_t steps) { most_steps_ = steps; }
+  // What becomes of a joint state before it goes on.
+  using Afterwards = std::function<void(const std::vector<State>&, State&)>;
+  void OnceJoined(Afterwards afterwards) {
+    afterwards_ = std::move(afterwards);
+  }
 
  private:
   struct Item {
@@ -83,6 +89,7 @@ class MergedRun {
   heap::CellNames& names_;
   const Merge how_;
   const StepOnce step_;
+  Afterwards afterwards_;
   Scopes scopes_;
   std::map<uint32_t, Opened> opened_;  // by scope
   std::map<Rank, Item> pending_;

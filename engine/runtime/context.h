@@ -7,6 +7,7 @@
 #include <functional>
 #include <limits>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -41,7 +42,17 @@ uint32_t UsualDropAfter();
 
 // Which paths that meet go on as one: none, those where it pays, all; all that
 // stand at one instruction, wherever that is; or what suits the method.
-enum class Merge : uint8_t { kOff, kJoins, kAlways, kValues, kAuto };
+// kPredicates, where all meet, knows less of numbers that paths have different.
+enum class Merge : uint8_t {
+  kOff,
+  kJoins,
+  kAlways,
+  kValues,
+  kAuto,
+  kPredicates,
+};
+
+struct Predicates;  // engine/predicates/predicate.h
 
 // Where the program counter is a set of places (engine/merging/counter_run.h).
 struct CounterRules {
@@ -61,6 +72,12 @@ struct MergeCounts {
   uint64_t most_entries = 0;  // of a counter that is a set
   // What Merge::kAuto has chosen, and why.
   const char* chosen = nullptr;
+  // Of Merge::kPredicates: numbers that paths had different, and what became
+  // of them (engine/predicates/abstraction.h).
+  uint64_t kept = 0, given = 0, inferred = 0, exact = 0;
+  uint64_t abstracted = 0;           // unknowns made, some for nothing
+  std::set<std::string> points_met;  // of a person's predicates,
+  std::set<std::string> understood;  // and these, as written
 };
 
 struct MachineOptions {
@@ -72,6 +89,8 @@ struct MachineOptions {
   bool requires_as_formula = false;  // else its steps are steps of the path
   Merge merge = Merge::kOff;         // of the method's own paths
   CounterRules counter = {};         // of Merge::kValues
+  // Of Merge::kPredicates, those a person gave; null: none.
+  std::shared_ptr<const Predicates> predicates = {};
   // Is what Body::observes, or Body::asks_text, one path for each answer?
   bool merge_observers = false;
   bool merge_texts = false;

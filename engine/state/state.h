@@ -126,6 +126,9 @@ struct State {
   bool starting = false;      // classes are initialised before the entry
   bool merging_over = false;  // it has met all it will meet
   uint64_t ways = 1;          // that have become this path, or kManyWays
+  // Some number on it is an unknown that may be more than it can be in any run
+  // (engine/predicates/abstraction.h): so may all that the path tells.
+  bool approximate = false;
   // While a requirement runs: what the method will start from.
   std::shared_ptr<const State> before_requirement = {};
   // Where MachineOptions::keep_start wants it: before the first instruction.

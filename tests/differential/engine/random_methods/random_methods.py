@@ -3,8 +3,10 @@
 usage: random_methods.py BATCH SEED COUNT [--bound K] [--limit MS] [--least PERCENT] [--keep DIR]
        random_methods.py BATCH SEED COUNT --merge joins|always|values [...]
        random_methods.py BATCH SEED COUNT --mutants [--except NAME,...]
+       random_methods.py BATCH SEED COUNT --numbers [--bound INPUTS] [...]
 
-BATCH is bisim_batch, or merge_batch with --merge: then merged and unmerged runs must not disagree.
+BATCH is bisim_batch, or merge_batch with --merge: then merged and unmerged runs must not disagree;
+or predicate_batch with --numbers, of methods about numbers.
 Prints how many games were decided; fails where one finds a difference, where
 a method cannot be analysed, or where fewer than PERCENT of the games come to a verdict. With
 --mutants every wrong rule of the heap but those must be found by one of the games.
@@ -17,7 +19,8 @@ import subprocess
 import sys
 import tempfile
 
-from heap_methods import write_classes
+import heap_methods
+import number_methods
 
 PLAYED = ("positions", "pairs", "steps")
 MERGED = ("inputs", "paths", "merged paths")
@@ -38,7 +41,8 @@ def line_of(text):
 def prepare(options, folder):
     """Writes and compiles the classes; returns where they are, and their names."""
     sources, classes = os.path.join(folder, "src"), os.path.join(folder, "out")
-    names = write_classes(options.seed, options.count, sources)
+    kind = number_methods if options.numbers else heap_methods
+    names = kind.write_classes(options.seed, options.count, sources)
     compile_all(sources, classes)
     return classes, names
 
@@ -95,7 +99,7 @@ def tell(lines, words):
 
 
 def check(options, lines):
-    decided = tell(lines, MERGED if options.merge else PLAYED)
+    decided = tell(lines, MERGED if options.merge or options.numbers else PLAYED)
     if len(lines) != options.count:
         sys.exit(f"{len(lines)} games, {options.count} wanted")
     if any(line.verdict in ("DIFFERENT", "error") for line in lines):
@@ -114,6 +118,7 @@ def main():
     parser.add_argument("--least", type=int, default=0)
     parser.add_argument("--merge")
     parser.add_argument("--mutants", action="store_true")
+    parser.add_argument("--numbers", action="store_true")
     parser.add_argument("--except", dest="excepted", default="")
     parser.add_argument("--keep")
     options = parser.parse_args()
