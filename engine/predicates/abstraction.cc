@@ -149,7 +149,15 @@ class Abstraction {
     return Take(of, point->mode, std::move(candidates), c_.merging.given);
   }
 
+  // Numbers that are known on each path stay as they are: which one it is takes
+  // no solver, and is most often the answer to a question just asked.
+  bool IsChoiceOfKnown(size_t of) const {
+    return std::all_of(all_[of].values.begin(), all_[of].values.end(),
+                       [&](Expr v) { return c_.pool.IsConstant(v); });
+  }
+
   bool DecideInferred(size_t of) {
+    if (IsChoiceOfKnown(of)) return false;
     const expr::Sort sort = c_.pool.sort(all_[of].joint);
     std::vector<Candidate> candidates;
     if (!expr::IsFloating(sort))

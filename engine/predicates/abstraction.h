@@ -6,7 +6,8 @@
 //   kept        it is the same on all paths, though written otherwise
 //   given       predicates that a person gave for that line
 //   inferred    how it compares with what lies ahead is compared with, and with
-//               the other values; it is one of those it was
+//               the other values; it is one of those it was. Not of numbers
+//               that are known on each path
 //   exact       which one it is depends on the path
 // An abstract value is an unknown of its own; what is known of it is assumed
 // on the joint path, and speaks of other variables as that path has them. So

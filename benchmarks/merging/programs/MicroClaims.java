@@ -25,7 +25,7 @@ final class MicroClaims {
   }
 
   /** Needs to know which number it was, not only what is known of both. */
-  static boolean distanceTellsTheSum(int x, int y) {
+  static boolean distanceIsExact(int x, int y) {
     return !Micro.small(x, y) || Micro.dist(x, y) == Math.abs(x - y);
   }
 

@@ -125,9 +125,12 @@ class Comparison {
       numbers.push_back(analysis_.program().values.ToTerm(path.result));
     const engine::ClassId owner = analysis_.entry_point().method->owner;
     const engine::ClassState* statics = path.classes.Find(owner.index());
+    const bool used = statics != nullptr && statics->statics != heap::kNull;
     for (engine::FieldId f : analysis_.table()[owner].static_fields)
-      numbers.push_back(std::get<Expr>(path.place.heap.Field(
-          pool_, analysis_.types(), statics->statics, f)));
+      numbers.push_back(
+          used ? std::get<Expr>(path.place.heap.Field(pool_, analysis_.types(),
+                                                      statics->statics, f))
+               : pool_.Int(0));
     return numbers;
   }
 
