@@ -159,10 +159,10 @@ void QuantifiedQuery::Split(Formula conjunct) {
 void QuantifiedQuery::AddLiteral(Formula literal, Formula origin) {
   if (literal.IsConstant()) return clauses_.Add(literal, {origin});
   const Variable v = pool_.diagram().Top(literal).question.variable;
-  const bool is_holding = pool_.IsForAll(v) &&
-                          (literal == pool_.diagram().Is(v, 1) ||
-                           (Mutated(QuantifierMutation::kNegationIsForAll) &&
-                            literal == pool_.diagram().Is(v, 0)));
+  const bool is_holding =
+      pool_.IsForAll(v) && (literal == pool_.diagram().Is(v, 1) ||
+                            (Mutated(QuantifierMutation::kNegationIsForAll) &&
+                             literal == pool_.diagram().Is(v, 0)));
   if (!is_holding) return clauses_.Add(literal, {origin});
   quantifiers_.push_back(v);
   origins_.push_back(origin);
@@ -182,8 +182,8 @@ size_t QuantifiedQuery::CostOf(Variable forall) const {
     for (Expr e : {pool_.predicate(v).a, pool_.predicate(v).b})
       if (e != Expr()) roots.push_back(e);
   }
-  const std::vector<Expr> terms = expr::PostOrder<Expr>(
-      roots, [&](Expr e) { return PartsOf(pool_, e); });
+  const std::vector<Expr> terms =
+      expr::PostOrder<Expr>(roots, [&](Expr e) { return PartsOf(pool_, e); });
   return static_cast<size_t>(atom.most) *
          (terms.size() + pool_.diagram().CountNodes(atom.body));
 }
@@ -195,8 +195,8 @@ TracedClauses QuantifiedQuery::Expanded() const {
     if (Mutated(QuantifierMutation::kExpandsTooFew)) instances.pop_back();
     if (Mutated(QuantifierMutation::kExpandsWithoutEnd))
       for (size_t j = 0; j < instances.size(); ++j)
-        instances[j] = pool_.InstanceOf(
-            quantifiers_[q], pool_.Int(static_cast<int32_t>(j + 1)));
+        instances[j] = pool_.InstanceOf(quantifiers_[q],
+                                        pool_.Int(static_cast<int32_t>(j + 1)));
     for (Formula f : instances) all.Add(f, {origins_[q]});
   }
   return all;
@@ -215,8 +215,8 @@ TracedClauses QuantifiedQuery::Stripped() const {
   return all;
 }
 
-// Where a literal says of a term what the body denies of it for some index, that
-// index is not asked about.
+// Where a literal says of a term what the body denies of it for some index,
+// that index is not asked about.
 void QuantifiedQuery::AddExclusions(size_t q, TracedClauses& to) const {
   const Variable forall = quantifiers_[q];
   const PredicateAtom& atom = pool_.predicate(forall);

@@ -1,6 +1,7 @@
-// A conjunction seen as quantifiers that hold and clauses without them, and what
-// can be asked instead: the whole written out, or a weaker question with only the
-// first instance of each quantifier and what plainly contradicts another one.
+// A conjunction seen as quantifiers that hold and clauses without them, and
+// what can be asked instead: the whole written out, or a weaker question with
+// only the first instance of each quantifier and what plainly contradicts
+// another one.
 //
 // Each clause remembers which conjuncts it follows from, so that a core of the
 // question asked instead is one of the question itself.
@@ -24,7 +25,8 @@ class TracedClauses {
   void Add(expr::Formula clause, const std::vector<expr::Formula>& origins);
   const std::vector<expr::Formula>& formulas() const { return formulas_; }
   // The origins of these clauses; empty, which is all, if one has none.
-  std::vector<expr::Formula> CoreOf(const std::vector<expr::Formula>& clauses) const;
+  std::vector<expr::Formula> CoreOf(
+      const std::vector<expr::Formula>& clauses) const;
 
  private:
   std::vector<expr::Formula> formulas_;

@@ -36,8 +36,7 @@ std::optional<Expr> SymbolOf(const Pool& pool, Expr cell) {
 Expr CellOf(const Pool& pool, Expr read, uint64_t index) {
   const auto cells = pool.kids(read).subspan(1);
   const auto last = static_cast<int64_t>(cells.size()) - 1;
-  const auto at =
-      std::clamp<int64_t>(static_cast<int32_t>(index), 0, last);
+  const auto at = std::clamp<int64_t>(static_cast<int32_t>(index), 0, last);
   return cells[static_cast<size_t>(at)];
 }
 
@@ -75,16 +74,15 @@ std::vector<Expr> AllKids(const Pool& pool, Expr e) {
 }
 
 bool Overlap(const std::set<Expr>& a, const std::set<Expr>& b) {
-  return std::any_of(a.begin(), a.end(),
-                     [&](Expr e) { return b.contains(e); });
+  return std::any_of(a.begin(), a.end(), [&](Expr e) { return b.contains(e); });
 }
 
 }  // namespace
 
 std::vector<Expr> QuantifierModels::ReadsOf(Variable forall) const {
   const PredicateAtom& atom = pool_.predicate(forall);
-  std::vector<Expr> reads = TermsIn(
-      pool_, atom.body, [&](Expr e) { return AllKids(pool_, e); });
+  std::vector<Expr> reads =
+      TermsIn(pool_, atom.body, [&](Expr e) { return AllKids(pool_, e); });
   std::erase_if(reads, [&](Expr e) {
     if (pool_.kind(e) != Kind::kCellAt) return true;
     const std::vector<Unknown> of = pool_.UnknownsIn(pool_.kids(e)[0]);
@@ -143,8 +141,7 @@ std::set<Expr> QuantifierModels::SymbolsRead(const Model& model,
   const std::vector<Expr> terms = TermsIn(pool_, f, [&](Expr e) {
     if (pool_.kind(e) != Kind::kCellAt) return AllKids(pool_, e);
     const Expr at = pool_.kids(e)[0];
-    return std::vector<Expr>{at,
-                             CellOf(pool_, e, evaluator.Evaluate(at))};
+    return std::vector<Expr>{at, CellOf(pool_, e, evaluator.Evaluate(at))};
   });
   std::set<Expr> symbols;
   for (Expr e : terms)

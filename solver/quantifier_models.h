@@ -1,7 +1,7 @@
-// What the layer of solver/quantifiers.h does to models: cells that a quantifier
-// asks about get the value that its first index has, and of a model that fails it
-// is found out which cells are to blame. Nothing here is believed: whoever uses a
-// model looks whether it satisfies the query.
+// What the layer of solver/quantifiers.h does to models: cells that a
+// quantifier asks about get the value that its first index has, and of a model
+// that fails it is found out which cells are to blame. Nothing here is
+// believed: whoever uses a model looks whether it satisfies the query.
 #ifndef SOLVER_QUANTIFIER_MODELS_H_
 #define SOLVER_QUANTIFIER_MODELS_H_
 
@@ -19,13 +19,14 @@ namespace solver {
 
 class QuantifierModels {
  public:
-  QuantifierModels(expr::Pool& pool, std::span<const expr::Variable> quantifiers)
+  QuantifierModels(expr::Pool& pool,
+                   std::span<const expr::Variable> quantifiers)
       : pool_(pool), quantifiers_(quantifiers) {}
 
   // The symbols that cells of arrays are whose index depends on a quantifier.
   std::set<expr::Expr> Cells() const;
-  // For each quantifier, cells read for an index above 1 are as those for 1; but
-  // those to be kept.
+  // For each quantifier, cells read for an index above 1 are as those for 1;
+  // but those to be kept.
   expr::Model Duplicated(expr::Model model,
                          const std::set<expr::Expr>& kept) const;
   // Symbols that clauses and instances read that are not so in the model.
@@ -33,8 +34,8 @@ class QuantifierModels {
                                    const expr::Model& model) const;
   // Instances, with the condition that they are asked about, that read some of
   // these cells in the model.
-  std::vector<expr::Formula> InstancesReading(
-      const std::set<expr::Expr>& cells, const expr::Model& model) const;
+  std::vector<expr::Formula> InstancesReading(const std::set<expr::Expr>& cells,
+                                              const expr::Model& model) const;
 
  private:
   // The last index of the quantifier in the model.

@@ -20,8 +20,7 @@ struct QuantifierMutationInfo {
 };
 
 inline constexpr QuantifierMutationInfo kQuantifierMutations[] = {
-#define QUANTIFIER_MUTATION(name, what) \
-  {QuantifierMutation::name, #name, what},
+#define QUANTIFIER_MUTATION(name, what) {QuantifierMutation::name, #name, what},
 #include "solver/quantifier_mutations.def"
 #undef QUANTIFIER_MUTATION
 };

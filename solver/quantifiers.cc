@@ -132,8 +132,7 @@ std::vector<Formula> QuantifierLayer::Frozen(const Query& query,
 std::optional<Answer> QuantifierLayer::Believed(const Query& query, Model model,
                                                 Step step,
                                                 QuantifierMutation blindly) {
-  const bool blind =
-      blindly != QuantifierMutation::kNone && Mutated(blindly);
+  const bool blind = blindly != QuantifierMutation::kNone && Mutated(blindly);
   if (!blind && !Satisfies(pool_, model, query)) return std::nullopt;
   ++counts_[step].won;
   return Answer::Sat(std::move(model));
