@@ -85,9 +85,9 @@ class Writer {
     for (Formula f : conjuncts) asserts += "(assert " + EdgeText(f) + ")\n";
     SmtScript script;
     script.uses_remainder = uses_remainder_;
-    script.text = std::string("(set-logic ") + (quantified_ ? "" : "QF_") +
-                  "BVFP)\n" + declarations_ + prelude_ + body_ + asserts +
-                  "(check-sat)\n";
+    const std::string logic = quantified_ ? "ALL" : "QF_BVFP";
+    script.text = "(set-logic " + logic + ")\n" + declarations_ + prelude_ +
+                  body_ + asserts + "(check-sat)\n";
     return script;
   }
 

@@ -14,9 +14,9 @@
 #include "gtest/gtest.h"
 #include "solver/backends/watchdog.h"
 #include "solver/backends/z3_incremental.h"
+#include "solver/order/order.h"
 #include "solver/quantifier_mutation.h"
 #include "solver/quantifiers.h"
-#include "solver/order/order.h"
 #include "solver/solver.h"
 #include "tests/contract/order_walk.h"
 #include "tests/contract/quantifier_walk.h"
@@ -51,8 +51,8 @@ bool IsRight(expr::Pool& pool, const std::vector<expr::Formula>& conjuncts,
 }
 
 // Asks until something is wrong, or left open, half of the questions of a layer
-// that writes nothing out at first; how many questions that took, kMostQuestions
-// if nothing was.
+// that writes nothing out at first; how many questions that took,
+// kMostQuestions if nothing was.
 size_t QuestionsUntilCaught(QuantifierMutation mutation) {
   size_t asked = 0;
   testing::TestPartResultArray wrong;
@@ -64,13 +64,12 @@ size_t QuestionsUntilCaught(QuantifierMutation mutation) {
     LoopQuestions questions(pool, seed);
     const std::unique_ptr<Solver> oracle = PlainZ3ForMutants(pool);
     const size_t expand = seed % 2 == 0 ? 0 : 20'000;
-    CheckedCores tested(pool,
-                        std::make_unique<QuantifierLayer>(
-                            pool,
-                            QuantifierOptions{.expand = expand,
-                                              .mutation = mutation},
-                            BehindMutants(pool)),
-                        *oracle);
+    CheckedCores tested(
+        pool,
+        std::make_unique<QuantifierLayer>(
+            pool, QuantifierOptions{.expand = expand, .mutation = mutation},
+            BehindMutants(pool)),
+        *oracle);
     for (int n = 0; n < kQuestionsPerPool; ++n) {
       ++asked;
       const std::vector<expr::Formula> conjuncts = questions.Next();

@@ -1,5 +1,5 @@
-// Random questions over quantifiers, for the layer that decides them and for its
-// wrong variants.
+// Random questions over quantifiers, for the layer that decides them and for
+// its wrong variants.
 #ifndef TESTS_CONTRACT_QUANTIFIER_WALK_H_
 #define TESTS_CONTRACT_QUANTIFIER_WALK_H_
 
@@ -48,8 +48,8 @@ class LoopQuestions {
         k_(pool.Symbol(expr::Sort::kBv32, "k")),
         n_(pool.Symbol(expr::Sort::kBv32, "n")) {
     for (int32_t c = 0; c < count_; ++c)
-      cells_.push_back(pool.Symbol(expr::Sort::kBv32,
-                                   "s[" + std::to_string(c) + "]"));
+      cells_.push_back(
+          pool.Symbol(expr::Sort::kBv32, "s[" + std::to_string(c) + "]"));
   }
 
   std::vector<expr::Formula> Next() {

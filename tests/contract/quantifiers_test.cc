@@ -1,6 +1,6 @@
 // Questions with "for all i from 1 to k", each step of the layer forced: its
-// answers are those of plain Z3 on all instances, and, where numbers are few, of
-// enumeration; what it says excludes each other does.
+// answers are those of plain Z3 on all instances, and, where numbers are few,
+// of enumeration; what it says excludes each other does.
 #include "solver/quantifiers.h"
 
 #include <array>
@@ -34,7 +34,6 @@ std::unique_ptr<Solver> Z3(expr::Pool& pool) {
       pool, ResourceLimits{.timeout_ms = kTimeout, .memory_mb = 0}, nullptr);
 }
 
-
 class QuantifierSteps : public testing::TestWithParam<size_t> {};
 
 TEST_P(QuantifierSteps, LoopsAreDecidedAsTheirInstances) {
@@ -59,7 +58,8 @@ TEST_P(QuantifierSteps, LoopsAreDecidedAsTheirInstances) {
       ++(answer.verdict == Verdict::kSat ? sat : unsat);
       if (answer.verdict != Verdict::kSat) continue;
       for (expr::Formula f : conjuncts)
-        ASSERT_TRUE(expr::Evaluator(pool, *answer.model).Evaluate(f)) << "seed " << seed;
+        ASSERT_TRUE(expr::Evaluator(pool, *answer.model).Evaluate(f))
+            << "seed " << seed;
     }
     smaller += tested.smaller();
     for (size_t s = 0; s < counts.size(); ++s) {

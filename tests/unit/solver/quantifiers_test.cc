@@ -1,5 +1,5 @@
-// The steps of the layer on worked examples, with a solver behind it whose models
-// are known.
+// The steps of the layer on worked examples, with a solver behind it whose
+// models are known.
 #include "solver/quantifiers.h"
 
 #include <gtest/gtest.h>
@@ -65,8 +65,7 @@ class QuantifiersTest : public testing::Test {
 
   QuantifiersTest() {
     for (int32_t c = 0; c < kCells; ++c)
-      cells.push_back(
-          pool.Symbol(Sort::kBv32, "s[" + std::to_string(c) + "]"));
+      cells.push_back(pool.Symbol(Sort::kBv32, "s[" + std::to_string(c) + "]"));
   }
   Expr Int(int32_t value) { return pool.Int(value); }
   Expr At(Expr index) { return pool.CellAt(cells, index); }
@@ -100,8 +99,8 @@ class QuantifiersTest : public testing::Test {
   Answer Ask() { return layer->Check(path, Formula::True()); }
   uint64_t Won(QuantifierLayer::Step step) { return layer->count(step).won; }
 
-  // memspn with one character: all before k are 'a' and within n, the one at k is
-  // another one.
+  // memspn with one character: all before k are 'a' and within n, the one at k
+  // is another one.
   void AssumeMismatchAfterMatches() {
     const Formula is_a = pool.Eq(At(Before(i)), Int(97));
     const Formula within = pool.Lt(Before(i), n);
@@ -142,13 +141,12 @@ TEST_F(QuantifiersTest, AnIndexWithAnotherValueIsRuledOut) {
   Make({Answer::Sat(ModelOf(2, 1, {97, 122}))});
   EXPECT_EQ(Ask().verdict, Verdict::kSat);
   EXPECT_EQ(Won(QuantifierLayer::kStrip), 1u);
-  const Formula last_is_before =
-      pool.And(pool.Le(Int(1), n), pool.Le(n, k));
+  const Formula last_is_before = pool.And(pool.Le(Int(1), n), pool.Le(n, k));
   bool excluded = false;
   for (Formula f : behind->queries()[0])
-    excluded = excluded || pool.Implies(f, !pool.And(last_is_before,
-                                                     pool.Le(n, Int(9))))
-                               .IsTrue();
+    excluded =
+        excluded ||
+        pool.Implies(f, !pool.And(last_is_before, pool.Le(n, Int(9)))).IsTrue();
   EXPECT_TRUE(excluded);
 }
 
@@ -170,8 +168,8 @@ TEST_F(QuantifiersTest, AModelIsRepaired) {
   ASSERT_EQ(behind->queries().size(), 2u);
   // The seventh instance, and nothing but cells may change.
   std::vector<Formula> again = behind->queries()[1];
-  const Formula seventh = pool.Implies(pool.Le(Int(7), k),
-                                       !pool.Eq(cells[6], Int(0)));
+  const Formula seventh =
+      pool.Implies(pool.Le(Int(7), k), !pool.Eq(cells[6], Int(0)));
   EXPECT_EQ(std::count(again.begin(), again.end(), seventh), 1);
   EXPECT_EQ(std::count(again.begin(), again.end(), pool.Eq(k, Int(7))), 1);
   EXPECT_EQ(std::count(again.begin(), again.end(), pool.Eq(n, Int(7))), 1);
@@ -180,8 +178,7 @@ TEST_F(QuantifiersTest, AModelIsRepaired) {
 TEST_F(QuantifiersTest, WhatCannotBeBentIsWrittenOut) {
   AssumeMismatchAfterMatches();
   Assume(pool.Le(Int(2), k));
-  Make({Answer::Unknown("tired"),
-        Answer::Sat(ModelOf(3, 2, {97, 97, 1}))});
+  Make({Answer::Unknown("tired"), Answer::Sat(ModelOf(3, 2, {97, 97, 1}))});
   EXPECT_EQ(Ask().verdict, Verdict::kSat);
   EXPECT_EQ(Won(QuantifierLayer::kAtLast), 1u);
 }
