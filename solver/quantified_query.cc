@@ -6,7 +6,9 @@
 #include <span>
 
 #include "expr/kind.h"
+#include "expr/sort.h"
 #include "expr/traverse.h"
+#include "expr/unknown.h"
 
 namespace solver {
 namespace {
@@ -95,10 +97,13 @@ bool Exclude(Pool& pool, Formula a, Formula b) {
           DeniedByValue(pool, *second, *first));
 }
 
-// Of an array read only the index: what is written out has one of its cells.
-std::vector<Expr> PartsOf(const Pool& pool, Expr e) {
+// What an instance has of a term. Where its place depends on the bound symbol
+// alone, an array read becomes one of the cells.
+std::vector<Expr> PartsOf(Pool& pool, Expr bound, Expr e) {
   const auto kids = pool.kids(e);
-  if (pool.kind(e) == Kind::kCellAt) return {kids[0]};
+  if (pool.kind(e) == Kind::kCellAt &&
+      pool.UnknownsIn(kids[0]) == std::vector{expr::Unknown(bound)})
+    return {kids[0]};
   return {kids.begin(), kids.end()};
 }
 
@@ -182,8 +187,8 @@ size_t QuantifiedQuery::CostOf(Variable forall) const {
     for (Expr e : {pool_.predicate(v).a, pool_.predicate(v).b})
       if (e != Expr()) roots.push_back(e);
   }
-  const std::vector<Expr> terms =
-      expr::PostOrder<Expr>(roots, [&](Expr e) { return PartsOf(pool_, e); });
+  const std::vector<Expr> terms = expr::PostOrder<Expr>(
+      roots, [&](Expr e) { return PartsOf(pool_, atom.a, e); });
   return static_cast<size_t>(atom.most) *
          (terms.size() + pool_.diagram().CountNodes(atom.body));
 }

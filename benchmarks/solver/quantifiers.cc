@@ -1,8 +1,11 @@
-// What a question with "for all i from 1 to k" costs: with all instances written
-// out, stripped and then bent, and left to Z3's own quantifiers. The questions are
-// those of memspn called several times along one array of m characters: each call
-// has found k of one letter and then another one. Answers are compared before
-// anything is printed; what Z3 leaves open within its time is shown as such.
+// What a question with "for all i from 1 to k" costs: with all instances
+// written out, stripped and then bent, and left to Z3's own quantifiers. The
+// questions are those of memspn called several times along one array of m
+// characters: each call has found k of one letter and then another one. Answers
+// are compared before anything is printed; what Z3 leaves open within its time
+// is shown as such.
+#include "solver/quantifiers.h"
+
 #include <z3++.h>
 
 #include <cstdint>
@@ -21,7 +24,6 @@
 #include "expr/sort.h"
 #include "solver/backends/watchdog.h"
 #include "solver/backends/z3_oneshot.h"
-#include "solver/quantifiers.h"
 #include "solver/solver.h"
 
 namespace bench {
@@ -111,8 +113,7 @@ Measured ByLayer(int32_t m, bool possible, size_t expand) {
       solver::Z3Tactic::kByLogic, nullptr);
   QuantifierLayer layer(pool, {.expand = expand}, std::move(z3));
   const Stopwatch watch;
-  const Verdict verdict =
-      layer.Check(calls.path(), Formula::True()).verdict;
+  const Verdict verdict = layer.Check(calls.path(), Formula::True()).verdict;
   const double seconds = watch.Seconds();
   constexpr const char* kSteps[] = {"written out", "stripped", "copied",
                                     "repaired", "written out at last"};
@@ -162,8 +163,8 @@ bool Row(int32_t m, bool possible) {
   if (!Agree(all, expected)) return false;
   std::printf("| %d | %s | %s | %s | %s | %s |\n", m,
               std::string(solver::VerdictText(expected)).c_str(),
-              Shown(all[0]).c_str(), Shown(all[1]).c_str(),
-              all[1].how.c_str(), Shown(all[2]).c_str());
+              Shown(all[0]).c_str(), Shown(all[1]).c_str(), all[1].how.c_str(),
+              Shown(all[2]).c_str());
   std::fflush(stdout);
   return true;
 }
