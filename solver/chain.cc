@@ -21,6 +21,7 @@
 #include "solver/order/nearby_layer.h"
 #include "solver/order/order.h"
 #include "solver/portfolio.h"
+#include "solver/quantifiers.h"
 #include "solver/slicing.h"
 #include "solver/validating.h"
 #include "solver/witness.h"
@@ -29,8 +30,9 @@ namespace solver {
 namespace {
 
 constexpr std::string_view kNames[] = {
-    "fold",   "witness", "slice",     "nearby", "choices", "cache", "cores",
-    "models", "order",   "intervals", "cubes",  "cases",   "z3",    "oneshot"};
+    "fold",      "witness", "slice", "quantifiers", "nearby",
+    "choices",   "cache",   "cores", "models",      "order",
+    "intervals", "cubes",   "cases", "z3",          "oneshot"};
 constexpr std::string_view kOptionalNames[] = {"portfolio"};
 
 // The incremental solver gives up early where another try is to follow, so
@@ -100,6 +102,10 @@ std::unique_ptr<Solver> MakeChain(expr::Pool& pool,
   if (on("choices"))
     add(std::make_unique<ChoiceLayer>(pool, ChoiceOptions{}, std::move(chain)));
   if (on("nearby")) add(std::make_unique<NearbyLayer>(pool, std::move(chain)));
+  // None of those behind it looks into a quantifier.
+  if (on("quantifiers"))
+    add(std::make_unique<QuantifierLayer>(pool, QuantifierOptions{},
+                                          std::move(chain)));
   if (on("slice")) add(std::make_unique<SlicingLayer>(pool, std::move(chain)));
   // Here queries are still whole, and the trivial ones are not among them.
   if (options.log_dir)

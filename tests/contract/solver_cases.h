@@ -23,6 +23,7 @@
 #include "solver/order/nearby_layer.h"
 #include "solver/order/order.h"
 #include "solver/portfolio.h"
+#include "solver/quantifiers.h"
 #include "solver/slicing.h"
 #include "solver/solver.h"
 #include "solver/witness.h"
@@ -84,6 +85,16 @@ inline const SolverCase kSolverCases[] = {
     {"slice",
      [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
        return std::make_unique<SlicingLayer>(pool, PlainZ3(pool, l));
+     }},
+    {"quantifiers",
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return std::make_unique<QuantifierLayer>(pool, QuantifierOptions{},
+                                                PlainZ3(pool, l));
+     }},
+    {"quantifiers_stripped",
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return std::make_unique<QuantifierLayer>(
+           pool, QuantifierOptions{.expand = 0}, PlainZ3(pool, l));
      }},
     {"choices",
      [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {

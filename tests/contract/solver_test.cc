@@ -41,6 +41,7 @@ expr::RandomOptions OptionsFor(uint64_t seed) {
   if (options.wide) options.symbols = 1;
   options.floats = false;
   options.small_values = true;
+  options.quantified = seed % 6 == 2;
   return options;
 }
 

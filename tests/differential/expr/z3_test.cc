@@ -103,5 +103,41 @@ TEST_F(Z3Test, OurModelsSatisfyTheText) {
   }
 }
 
+// With all unknowns fixed, what Z3's own quantifiers say of the text.
+TEST_F(Z3Test, QuantifiersMeanWhatWeCompute) {
+  RandomOptions options;
+  options.quantified = true;
+  options.small_values = true;
+  options.floats = false;
+  options.choices = 1;
+  size_t asked = 0, decided = 0, held = 0;
+  for (uint64_t seed = 1; asked < 150; ++seed) {
+    Pool pool;
+    RandomTerms random(pool, seed, options);
+    const Formula f = random.Guard(1);
+    bool quantified = false;
+    for (const Variable v : pool.diagram().Support(f))
+      quantified = quantified || pool.IsForAll(v);
+    if (!quantified) continue;
+    const Model model = random.AnyModel();
+    const bool holds = Evaluator(pool, model).Evaluate(f);
+    std::vector<Formula> path = {f};
+    for (const Unknown u : pool.UnknownsOf(f))
+      path.push_back(u.IsSymbol() ? Fixed(pool, u.symbol(), model.Value(u))
+                                  : pool.diagram().Is(
+                                        u.variable(),
+                                        static_cast<uint32_t>(model.Value(u))));
+    const z3::check_result result = Check(pool, path);
+    ++asked;
+    decided += result != z3::unknown;
+    held += holds;
+    ASSERT_NE(result, holds ? z3::unsat : z3::sat) << Print(pool, f);
+  }
+  std::printf("%zu of %zu decided, %zu hold\n", decided, asked, held);
+  EXPECT_GT(decided, asked * 9 / 10);
+  EXPECT_GT(held, 20u);
+  EXPECT_GT(asked - held, 20u);
+}
+
 }  // namespace
 }  // namespace expr

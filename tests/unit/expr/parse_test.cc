@@ -74,6 +74,54 @@ TEST_F(ParseTest, LetHidesAndRestores) {
   EXPECT_EQ(Parsed("(and (let ((x y)) true) (bvslt x y))"), pool.Lt(x, y));
 }
 
+TEST_F(ParseTest, AQuantifierOverALimitedIndex) {
+  const std::string start =
+      "(declare-const k (_ BitVec 32))(declare-const x (_ BitVec 32))"
+      "(assert (forall ((i (_ BitVec 32))) (=> ";
+  const std::string range =
+      "(and (bvsle #x00000001 i) (bvsle i k) (bvsle i #x00000009))";
+  const auto parsed = ParseSmtLib(start + range + " (bvslt i x))))", pool);
+  ASSERT_TRUE(parsed.ok()) << parsed.error().ToString();
+  const Expr i = pool.BoundSymbol("i");
+  const Expr k = pool.Symbol(Sort::kBv32, "k");
+  const Expr x = pool.Symbol(Sort::kBv32, "x");
+  EXPECT_EQ(parsed.value().conjuncts[0], pool.ForAll(i, k, 9, pool.Lt(i, x)));
+  // Each of these says something else.
+  const char* others[] = {
+      "(and (bvsle #x00000000 i) (bvsle i k) (bvsle i #x00000009))",
+      "(and (bvslt #x00000001 i) (bvsle i k) (bvsle i #x00000009))",
+      "(and (bvsle #x00000001 i) (bvsle k i) (bvsle i #x00000009))",
+      "(and (bvsle #x00000001 i) (bvsle i i) (bvsle i #x00000009))",
+      "(and (bvsle #x00000001 i) (bvsle i k) (bvsle i x))",
+      "(or (bvsle #x00000001 i) (bvsle i k) (bvsle i #x00000009))",
+      "(and (bvsle #x00000001 i) (bvsle i k))",
+  };
+  for (const char* other : others)
+    EXPECT_FALSE(ParseSmtLib(start + other + " (bvslt i x))))", pool).ok())
+        << other;
+}
+
+// A tree of questions that does not ask about the index that its place says is
+// the if-then-else that it looks like.
+TEST_F(ParseTest, CellsAreReadOnlyWhereTheirBordersAreRight) {
+  auto read = [&](const std::string& border) {
+    const auto parsed = ParseSmtLib(
+        "(declare-const k (_ BitVec 32))(declare-const x (_ BitVec 32))"
+        "(declare-const y (_ BitVec 32))"
+        "(assert (= #x00000007 (let ((|!i| k)) (ite (bvslt |!i| " +
+            border + ") x y))))",
+        pool);
+    return parsed.ok() ? parsed.value().conjuncts[0] : Formula::False();
+  };
+  const Expr cells[] = {pool.Symbol(Sort::kBv32, "x"),
+                        pool.Symbol(Sort::kBv32, "y")};
+  const Expr k = pool.Symbol(Sort::kBv32, "k");
+  EXPECT_EQ(read("#x00000001"), pool.Eq(pool.CellAt(cells, k), pool.Int(7)));
+  EXPECT_EQ(read("#x00000002"),
+            pool.Eq(pool.Ite(pool.Lt(k, pool.Int(2)), cells[0], cells[1]),
+                    pool.Int(7)));
+}
+
 TEST_F(ParseTest, StatusIsKept) {
   auto script = ParseSmtLib("(set-info :status unsat)(check-sat)", pool);
   ASSERT_TRUE(script.ok());

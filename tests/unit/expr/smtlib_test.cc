@@ -53,6 +53,37 @@ TEST(SmtLib, RoundTripGivesTheSameFormulas) {
   }
 }
 
+TEST(SmtLib, QuantifiersComeBackAsTheyWere) {
+  size_t quantified = 0;
+  for (uint64_t seed = 1; seed <= 400; ++seed) {
+    Pool pool;
+    RandomOptions options;
+    options.quantified = true;
+    options.bit_patterns = false;
+    RandomTerms random(pool, seed, options);
+    std::vector<Formula> path;
+    for (int i = 0; i < 4; ++i) path.push_back(random.Guard(2));
+    const std::string text = Text(pool, path);
+    quantified += text.starts_with("(set-logic ALL)");
+    const auto parsed = ParseSmtLib(text, pool);
+    ASSERT_TRUE(parsed.ok()) << parsed.error().ToString() << "\n" << text;
+    ASSERT_EQ(parsed.value().conjuncts, path) << text;
+  }
+  EXPECT_GT(quantified, 100u);
+}
+
+// Their bits inside a quantifier are written for other solvers only.
+TEST(SmtLib, BitsOfFloatsInsideAQuantifierAreRefused) {
+  Pool pool;
+  const Expr i = pool.BoundSymbol("i");
+  const Expr cells[] = {pool.Symbol(Sort::kF32, "x"),
+                        pool.Symbol(Sort::kF32, "y")};
+  const Expr bits = pool.Make(Kind::kF32Bits, pool.CellAt(cells, i));
+  const Formula all = pool.ForAll(i, pool.Symbol(Sort::kBv32, "k"), 2,
+                                  pool.Lt(bits, pool.Int(7)));
+  EXPECT_FALSE(ParseSmtLib(Text(pool, {all}), pool).ok());
+}
+
 TEST(SmtLib, HostileNamesSurvive) {
   Pool pool;
   const std::string names[] = {"|",    "\\",    "a b",      ") (assert false",
