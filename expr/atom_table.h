@@ -58,6 +58,7 @@ class AtomTable {
   // An input of that number, and what it is called.
   Variable MakeBool(uint32_t symbol, std::string_view name);
   Variable MakePredicate(Predicate predicate, Expr a, Expr b);
+  bool HasQuantifiers() const { return !by_body_.empty(); }
   Variable MakeForAll(Expr bound, Expr upper, int32_t most, Formula body);
 
   bool IsChoice(Variable v) const { return slots_[v.index()].is_choice; }

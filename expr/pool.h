@@ -141,6 +141,8 @@ class Pool {
   bool IsForAll(Variable v) const {
     return !IsChoice(v) && predicate(v).predicate == Predicate::kForAll;
   }
+  // Was one ever made? Most runs never do.
+  bool HasQuantifiers() const { return atoms_.HasQuantifiers(); }
   // Its body for that index.
   Formula InstanceOf(Variable forall, Expr index);
   // j <= upper -> body[j], for each j from 1 to `most`: together what it means.

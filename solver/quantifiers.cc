@@ -39,6 +39,7 @@ Answer QuantifierLayer::Decide(const Query& query) {
 }
 
 bool QuantifierLayer::Asks(const Query& query) {
+  if (!pool_.HasQuantifiers()) return false;
   const std::vector<Formula>& conjuncts = query.conjuncts();
   return std::any_of(conjuncts.begin(), conjuncts.end(), [&](Formula f) {
     const auto [it, fresh] = asks_.try_emplace(f.uncomplemented(), false);
