@@ -34,7 +34,7 @@ struct QuantifierParts {
   const Sexp& body;
 };
 
-std::optional<QuantifierParts> PartsOf(const Sexp& s) {
+std::optional<QuantifierParts> QuantifierPartsOf(const Sexp& s) {
   if (s.kids.size() != 3 || s.kids[1].kids.size() != 1) return std::nullopt;
   const Sexp& binder = s.kids[1].kids[0];
   const Sexp& implies = s.kids[2];
@@ -93,7 +93,7 @@ TermReader::Meaning::~Meaning() {
 }
 
 ParsedResult TermReader::ReadForAll(const Sexp& s) {
-  const auto parts = PartsOf(s);
+  const auto parts = QuantifierPartsOf(s);
   if (!parts) return ErrorAt(s, kShape);
   ASSIGN_OR_RETURN(ParsedValue end, Read(parts->upper));
   ASSIGN_OR_RETURN(Expr upper, ToTerm(parts->upper, end));

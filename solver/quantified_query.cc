@@ -99,7 +99,7 @@ bool Exclude(Pool& pool, Formula a, Formula b) {
 
 // What an instance has of a term. Where its place depends on the bound symbol
 // alone, an array read becomes one of the cells.
-std::vector<Expr> PartsOf(Pool& pool, Expr bound, Expr e) {
+std::vector<Expr> InstancePartsOf(Pool& pool, Expr bound, Expr e) {
   const auto kids = pool.kids(e);
   if (pool.kind(e) == Kind::kCellAt &&
       pool.UnknownsIn(kids[0]) == std::vector{expr::Unknown(bound)})
@@ -188,7 +188,7 @@ size_t QuantifiedQuery::CostOf(Variable forall) const {
       if (e != Expr()) roots.push_back(e);
   }
   const std::vector<Expr> terms = expr::PostOrder<Expr>(
-      roots, [&](Expr e) { return PartsOf(pool_, atom.a, e); });
+      roots, [&](Expr e) { return InstancePartsOf(pool_, atom.a, e); });
   return static_cast<size_t>(atom.most) *
          (terms.size() + pool_.diagram().CountNodes(atom.body));
 }

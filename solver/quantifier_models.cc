@@ -42,8 +42,8 @@ Expr CellOf(const Pool& pool, Expr read, uint64_t index) {
 
 // All terms that a formula leads to, those of conditions in terms included; the
 // parts of a term are what `parts` says. Quantifiers are not entered.
-template <class PartsOf>
-std::vector<Expr> TermsIn(Pool& pool, Formula root, PartsOf parts_of) {
+template <class Parts>
+std::vector<Expr> TermsIn(Pool& pool, Formula root, Parts parts_of) {
   std::vector<Formula> formulas = {root};
   std::vector<Expr> terms;
   std::unordered_set<Expr> seen;

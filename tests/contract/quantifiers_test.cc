@@ -12,12 +12,14 @@
 #include "expr/expr.h"
 #include "expr/path.h"
 #include "expr/pool.h"
+#include "expr/print.h"
 #include "expr/random.h"
 #include "gtest/gtest.h"
 #include "solver/backends/watchdog.h"
 #include "solver/backends/z3_incremental.h"
 #include "solver/chain.h"
 #include "solver/enumerating.h"
+#include "solver/quantified_query.h"
 #include "solver/solver.h"
 #include "tests/contract/order_walk.h"
 #include "tests/contract/path_walk.h"
@@ -147,6 +149,36 @@ TEST(Quantified, TheChainWithoutTheLayerIsRightToo) {
                           return MakeChain(pool, options);
                         }),
                    goal);
+}
+
+// What a path judges by itself is right also where it has assumed quantifiers.
+TEST(Quantified, APathJudgesRightly) {
+  size_t possible = 0, impossible = 0, quantified = 0;
+  for (uint64_t seed = 1; seed <= 150; ++seed) {
+    expr::Pool pool;
+    expr::RandomTerms random(pool, seed, QuantifiedOptions(seed));
+    const std::unique_ptr<Solver> oracle = Z3(pool);
+    expr::Path path = expr::Path().WithWitness({});
+    expr::UnknownMarks marks;
+    for (int n = 0; n < 12; ++n) {
+      const expr::Formula f = random.Guard(1);
+      const Answer answer = oracle->Check(path, f);
+      ASSERT_NE(answer.verdict, Verdict::kUnknown);
+      const bool sat = answer.verdict == Verdict::kSat;
+      const auto judged = path.Judge(pool, f, marks);
+      possible += judged == expr::Path::Verdict::kPossible;
+      impossible += judged == expr::Path::Verdict::kImpossible;
+      ASSERT_NE(judged, sat ? expr::Path::Verdict::kImpossible
+                            : expr::Path::Verdict::kPossible)
+          << expr::Print(pool, f);
+      if (!sat) continue;
+      quantified += AsksQuantifier(pool, f);
+      path = path.With(pool, f).WithWitness(*answer.model);
+    }
+  }
+  EXPECT_GT(possible, 200u);
+  EXPECT_GT(impossible, 10u);
+  EXPECT_GT(quantified, 100u);
 }
 
 }  // namespace

@@ -38,9 +38,8 @@ TEST(ChainTest, LayersComeInTheOrderOfTheirNames) {
   EXPECT_EQ(Names(*MakeChain(pool, {})), all);
   EXPECT_EQ(
       all,
-      "fold witness slice nearby choices cache cores models order intervals "
-      "cubes cases z3 "
-      "oneshot");
+      "fold witness slice quantifiers nearby choices cache cores models order "
+      "intervals cubes cases z3 oneshot");
 }
 
 TEST(ChainTest, EachLayerCanBeSwitchedOff) {
@@ -66,9 +65,8 @@ TEST(ChainTest, OptionalLayersAreOffUntilSwitchedOn) {
   }
   EXPECT_EQ(
       Names(*MakeChain(pool, {.on = {"portfolio"}})),
-      "fold witness slice nearby choices cache cores models order intervals "
-      "cubes cases z3 "
-      "portfolio oneshot");
+      "fold witness slice quantifiers nearby choices cache cores models order "
+      "intervals cubes cases z3 portfolio oneshot");
 }
 
 TEST(ChainTest, MisspeltLayerGetsTheNearestName) {
