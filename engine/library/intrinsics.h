@@ -147,6 +147,9 @@ Step AnyValue(Context& c, State& s) {
   return AskAny(c, s, kLetter);
 }
 
+// function_methods.cc
+Step CallFunction(Context&, State&);
+
 // throwable_methods.cc
 Step InitThrowable(Context&, State&);
 Step InitThrowableMessage(Context&, State&);
