@@ -39,12 +39,11 @@ Formula Access::SameArguments(const Place& place, const InputCall& call,
   for (size_t i = 0; i < arguments.size(); ++i) {
     const Value &a = call.arguments[i], &b = arguments[i];
     if (const auto* set = std::get_if<ValueSet>(&a))
-      same =
-          pool.And(same, Equal(pool, Settled(place, *set),
-                               Settled(place, std::get<ValueSet>(b))));
+      same = pool.And(same, Equal(pool, Settled(place, *set),
+                                  Settled(place, std::get<ValueSet>(b))));
     else if (const auto* truth = std::get_if<Formula>(&a))
-      same = pool.And(same, pool.Ite(*truth, std::get<Formula>(b),
-                                     !std::get<Formula>(b)));
+      same = pool.And(
+          same, pool.Ite(*truth, std::get<Formula>(b), !std::get<Formula>(b)));
     else
       same = pool.And(same, pool.Eq(std::get<Expr>(a), std::get<Expr>(b)));
   }

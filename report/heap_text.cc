@@ -266,13 +266,12 @@ Parts Drawing::CallParts(uint32_t object, const heap::ConcreteCall& call,
   const std::string label = ArgumentsText(call) + " -> ";
   const ConcreteField& result = call.result;
   if (HangsBelow(result.cell))
-    chain->below.push_back({names_[object] + "." + ArgumentsText(call),
-                            &result});
+    chain->below.push_back(
+        {names_[object] + "." + ArgumentsText(call), &result});
   if (!IsFresh(result.cell) || HangsBelow(result.cell))
     return {label + CellText(result)};
   drawn_[result.cell.object()] = true;
-  Parts parts =
-      ObjectParts(result.cell.object(), DeclaredBy(result), nullptr);
+  Parts parts = ObjectParts(result.cell.object(), DeclaredBy(result), nullptr);
   parts[0] = label + parts[0];
   return parts;
 }

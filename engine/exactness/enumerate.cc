@@ -130,8 +130,8 @@ class Enumerator {
   bool IsLateCall(ClassId c, heap::FieldId f) const {
     constexpr size_t kCalls = 3;
     if (!types_.IsFunction(c)) return false;
-    const auto first = types_.FieldsOf(c).first(
-        std::min(kCalls, types_.FieldsOf(c).size()));
+    const auto first =
+        types_.FieldsOf(c).first(std::min(kCalls, types_.FieldsOf(c).size()));
     return std::find(first.begin(), first.end(), f) == first.end();
   }
 

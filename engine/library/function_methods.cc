@@ -53,13 +53,12 @@ Step CallFunction(Context& c, State& s) {
     if (!HasRoom(t, functions))
       return Unsupported(t, "more than " + std::to_string(kMostCalls) +
                                 " calls of a function of the input");
-    return ForEach(
-        c, t,
-        c.access.Call(t.place, c.values.ToSet(self), results,
-                      ArgumentsOf(c, t)),
-        [&](State& u, const heap::Value& value) {
-          return Leave(c, u, c.values.FromValue(value));
-        });
+    return ForEach(c, t,
+                   c.access.Call(t.place, c.values.ToSet(self), results,
+                                 ArgumentsOf(c, t)),
+                   [&](State& u, const heap::Value& value) {
+                     return Leave(c, u, c.values.FromValue(value));
+                   });
   });
 }
 

@@ -187,7 +187,8 @@ const Hierarchy::KnownFact& Hierarchy::FactOf(FieldId f) const {
   KnownFact& known = facts_[f.index()];
   if (known.known) return known;
   const ClassInfo& owner = table_[table_[f].owner];
-  known = {true, owner.IsOfLibrary() && !owner.function_of && !HasFacts(owner.name),
+  known = {true,
+           owner.IsOfLibrary() && !owner.function_of && !HasFacts(owner.name),
            engine::FactOf(owner.name, table_[f].name)};
   return known;
 }

@@ -214,8 +214,8 @@ TEST_F(RootsTest, AHashCode) {
 
 TEST_F(RootsTest, WhatAFunctionWasAsked) {
   const expr::Formula p = context_.pool.BoolSymbol("p");
-  const heap::ValueSet argument = heap::ValueSet::Of(
-      context_.pool, {{p, heap::kNull}, {!p, object_}});
+  const heap::ValueSet argument =
+      heap::ValueSet::Of(context_.pool, {{p, heap::kNull}, {!p, object_}});
   state_.place.heap.AddCall(
       {heap::kFirstObject, 0, {}, {argument}, expr::Formula::True()});
   ExpectKeptBy(Root::kCalls);
