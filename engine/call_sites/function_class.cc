@@ -78,7 +78,7 @@ std::vector<MethodId> AbstractMethods(const ClassTable& table,
 }
 
 // Never run: what the method does, the engine does itself.
-CodeWriter Body(const classfile::MethodDescriptor& type) {
+CodeWriter EmptyCode(const classfile::MethodDescriptor& type) {
   uint32_t words = 1;
   for (const TypeDescriptor& t : type.parameters)
     words += static_cast<uint32_t>(t.slots());
@@ -119,7 +119,7 @@ std::vector<uint8_t> Write(const ClassTable& table, ClassId interface,
       writer.AddField(classfile::kAccSynthetic, "call" + std::to_string(n),
                       type->result.text);
   writer.AddMethod(classfile::kAccPublic | classfile::kAccSynthetic,
-                   table[m].name(), table[m].descriptor(), Body(*type));
+                   table[m].name(), table[m].descriptor(), EmptyCode(*type));
   return writer.Finish();
 }
 

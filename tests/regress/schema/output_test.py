@@ -37,7 +37,7 @@ DOCUMENTS = [
                          "LinkedList::reverse", "--requires", "isAcyclic", "--bound", "2"]),
     ("explore.json", 0, ["explore", *EDGE, "Endless::ring"]),
     ("explore.json", 0, ["explore", "-cp", "tests/differential/engine/collections",
-                         "collections.Functions::merged"]),
+                         "collections.Functions::firstRefused"]),
     ("explore.json", 3, ["explore", *EDGE, "Edge::sum9000"]),
     ("explore.json", 3, ["explore", *DOUBT]),
     ("compare.json", 0, ["compare", *EDGE, "Endless::length", "--bound", "1..2"]),
