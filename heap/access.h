@@ -78,6 +78,13 @@ class Access {
   Answers<expr::Formula> WhenStorable(const Place& place, const ValueSet& base,
                                       const ValueSet& value) const;
 
+  // Functions of the input: what a call returns, a cell of the input, and the
+  // same one where an earlier call had the same arguments. `results` are the
+  // cells there are; of none of the functions all are taken.
+  Answers<Value> Call(const Place& place, const ValueSet& function,
+                      std::span<const FieldId> results,
+                      const std::vector<Value>& arguments) const;
+
   // Where `receiver` is not null: one answer per target that can be selected,
   // in ascending order. target_of(class) is the body a class selects; where
   // that is kNoTarget there is no answer.
@@ -123,6 +130,17 @@ class Access {
   // Where the strategy keeps no cases together, one cell each.
   std::vector<Spot> SplitCells(const Place& place, Cells cells) const;
 
+  // Where the strategy has decided what must be known to compare these with
+  // the arguments of earlier calls.
+  Places Comparable(const Place& place,
+                    const std::vector<Value>& arguments) const;
+  expr::Formula SameArguments(const Place& place, const InputCall& call,
+                              const std::vector<Value>& arguments) const;
+  // The cells that a call may return, which is one more call from here on.
+  Cells CallCells(Place& place, const ValueSet& function,
+                  std::span<const FieldId> results,
+                  const std::vector<Value>& arguments) const;
+  Cells PossibleCells(const Place& place, Cells cells) const;
   // The entries of a cell's content that are possible where it is there.
   std::vector<Guarded> PossibleIn(const Place& place, Location l, FieldId f,
                                   const ValueSet& set) const;

@@ -123,6 +123,14 @@ ConcreteHeap Renumbered(const ConcreteHeap& heap,
   for (uint32_t old : order) {
     ConcreteObject& object = result.objects.emplace_back(heap.objects[old]);
     for (ConcreteField& field : object.fields) rename(field.cell);
+    for (ConcreteCall& call : object.calls) {
+      for (ConcreteCell& argument : call.arguments)
+        if (argument.IsObject() && number[argument.object()] == kNoNumber)
+          argument = ConcreteCell::Any();
+        else
+          rename(argument);
+      rename(call.result.cell);
+    }
   }
   return result;
 }

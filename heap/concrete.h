@@ -56,12 +56,22 @@ struct ConcreteField {
   friend bool operator==(const ConcreteField&, const ConcreteField&) = default;
 };
 
+// Of a function: an argument that is no object of the input is any.
+struct ConcreteCall {
+  std::vector<ConcreteCell> arguments = {};
+  ConcreteField result = {};
+
+  friend bool operator==(const ConcreteCall&, const ConcreteCall&) = default;
+};
+
 struct ConcreteObject {
   ClassId type = {};
   // By name; of an array its length, then its elements.
   std::vector<ConcreteField> fields = {};
   // Not 0: it is this location of the pre-state, not just an object like it.
   uint32_t prestate = 0;
+  // Of a function, in the order in which they were made.
+  std::vector<ConcreteCall> calls = {};
 
   // Null when objects of this class have no such field.
   const ConcreteCell* Find(FieldId f) const;

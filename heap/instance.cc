@@ -45,6 +45,28 @@ Instance::Instance(expr::Pool& pool, const TypeHierarchy& types,
     if (IsMadeByRun(info) && denoted_.count(l) == 0)
       denoted_[l] = ConcreteCell::Object(next++);
   });
+  AddCalls();
+}
+
+void Instance::AddCalls() {
+  if (heap_.calls().empty()) return;
+  expr::Evaluator evaluator(pool_, model_);
+  for (const InputCall& call : heap_.calls().ToVector()) {
+    const ConcreteCell function = Denoted(call.function);
+    if (!function.IsObject() || !evaluator.Evaluate(call.when)) continue;
+    if (function.object() >= input_.objects.size()) continue;
+    ConcreteObject& object = input_.objects[function.object()];
+    const ConcreteCell* result = object.Find(call.result);
+    if (result == nullptr) continue;
+    ConcreteCall made{{}, {call.result, *result}};
+    for (const Value& argument : call.arguments) {
+      const ConcreteCell cell = ValueOf(evaluator, argument);
+      const bool told =
+          !cell.IsObject() || cell.object() < input_.objects.size();
+      made.arguments.push_back(told ? cell : ConcreteCell::Any());
+    }
+    object.calls.push_back(std::move(made));
+  }
 }
 
 bool Instance::Satisfies(const expr::Path& path) const {

@@ -49,6 +49,8 @@ class Instance {
   ConcreteHeap Output(const std::optional<Value>& result) const;
 
  private:
+  // What functions of the input were asked is part of them.
+  void AddCalls();
   ConcreteCell Denoted(Location l) const;
   ConcreteCell ValueOf(expr::Evaluator& evaluator, const Value& value) const;
   ConcreteObject Blank(expr::Evaluator& evaluator, Location l) const;

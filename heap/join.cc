@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "heap/value_set.h"
 
@@ -55,6 +56,7 @@ class SymbolicHeap::Join {
     if (!possible_) return std::nullopt;
     JoinCells();
     JoinEntries();
+    JoinCalls();
     JoinRest();
     return possible_ ? std::optional(std::move(joined_)) : std::nullopt;
   }
@@ -119,6 +121,28 @@ class SymbolicHeap::Join {
           else if (a != nullptr)
             joined_.entry_.Set(key, *a);
         });
+  }
+
+  // Calls of one side alone were made there.
+  void JoinCalls() {
+    if (a_.calls_.SameAs(b_.calls_)) return;
+    const size_t shared =
+        base::PersistentStack<InputCall>::CommonPrefix(a_.calls_, b_.calls_);
+    const std::vector<InputCall> of_a = a_.calls_.ToVector();
+    const std::vector<InputCall> of_b = b_.calls_.ToVector();
+    joined_.calls_ = a_.calls_;
+    while (joined_.calls_.size() > shared) joined_.calls_.Pop();
+    AddCalls(of_a, shared, when_);
+    AddCalls(of_b, shared, !when_);
+  }
+
+  void AddCalls(const std::vector<InputCall>& calls, size_t from,
+                Formula made) {
+    for (size_t i = from; i < calls.size(); ++i) {
+      InputCall call = calls[i];
+      call.when = pool_.And(call.when, made);
+      if (!call.when.IsFalse()) joined_.calls_.Push(std::move(call));
+    }
   }
 
   void JoinRest() {

@@ -222,7 +222,8 @@ bool SymbolicHeap::HoldsWhat(const expr::Pool& pool,
                              const SymbolicHeap& earlier) const {
   if (next_ != earlier.next_ || fields_.size() != earlier.fields_.size() ||
       !objects_.SameAs(earlier.objects_) || !entry_.SameAs(earlier.entry_) ||
-      !deferred_.SameAs(earlier.deferred_) || !log_.SameAs(earlier.log_))
+      !deferred_.SameAs(earlier.deferred_) || !log_.SameAs(earlier.log_) ||
+      !calls_.SameAs(earlier.calls_))
     return false;
   bool same = true;
   base::PersistentMap<CellContent>::ForEachDifference(
@@ -394,6 +395,7 @@ SymbolicHeap SymbolicHeap::WithFurtherInputs(expr::Pool& pool,
   }
   heap.entry_ = later.entry_;
   heap.log_ = later.log_;
+  heap.calls_ = later.calls_;
   heap.count_ = later.count_;
   heap.named_ = later.named_;
   heap.next_ = later.next_;

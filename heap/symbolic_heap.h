@@ -77,6 +77,16 @@ struct InitRecord {
   size_t assumed = 0;
 };
 
+// A call of a function of the input, where `when` holds: there no earlier one
+// had the same arguments, so that what it returned is a cell of the input.
+struct InputCall {
+  Location function = kNull;
+  uint32_t number = 0;  // of calls of that function: no other one's
+  FieldId result = {};
+  std::vector<Value> arguments = {};
+  expr::Formula when = {};
+};
+
 // What a deferred reference (lazier modes) is known to be.
 struct Deferred {
   enum class Status : uint8_t { kUnknown, kNonNull, kResolved };
@@ -276,6 +286,10 @@ class SymbolicHeap {
   [[nodiscard]] SymbolicHeap WithLog(expr::Pool& pool, size_t kept,
                                      std::span<const InitRecord> records) const;
 
+  // What functions of the input were asked; part of what is known of it.
+  const base::PersistentStack<InputCall>& calls() const { return calls_; }
+  void AddCall(InputCall call) { calls_.Push(std::move(call)); }
+
   // The objects that its choices brought, where a bound asks for their number.
   const ObjectCount& count() const { return count_; }
   void SetCount(ObjectCount count) { count_ = std::move(count); }
@@ -325,6 +339,7 @@ class SymbolicHeap {
   base::PersistentMap<CellContent> entry_;  // the fields when the run started
   base::PersistentMap<Deferred> deferred_;
   base::PersistentStack<InitRecord> log_;
+  base::PersistentStack<InputCall> calls_;
   ObjectCount count_;
   base::PersistentMap<Symbolic> dropped_values_;  // by which it is, and its id
   base::PersistentMap<Location> named_;

@@ -74,6 +74,9 @@ class TypeHierarchy {
   virtual bool IsStandard(ClassId) const { return false; }
   // Nobody knows which values it can have in objects that a program makes.
   virtual bool IsLoose(FieldId) const { return false; }
+  // Stands for any pure function: an object of that class is known by what its
+  // calls returned, in the cells of its fields, one for each call.
+  virtual bool IsFunction(ClassId) const { return false; }
   // A number that is 0 in every object of the input: what is worked out there
   // when it is first asked for can be told from nothing else.
   virtual bool IsUnset(FieldId) const { return false; }

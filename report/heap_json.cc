@@ -57,6 +57,8 @@ class Shown {
 
  private:
   Json FieldJson(const ConcreteField& field) const;
+  Json CallsJson(const ConcreteObject& function) const;
+  std::string CallsText(const ConcreteObject& function) const;
   std::string CellsText(size_t object) const;
 
   const TypeHierarchy& types_;
@@ -90,9 +92,40 @@ Json Shown::FieldJson(const ConcreteField& field) const {
   return CellJson(field.cell);
 }
 
+Json Shown::CallsJson(const ConcreteObject& function) const {
+  Json calls = Json::array();
+  for (const heap::ConcreteCall& call : function.calls) {
+    Json arguments = Json::array();
+    for (const ConcreteCell& cell : call.arguments)
+      arguments.push_back(CellJson(cell));
+    calls.push_back({{"arguments", std::move(arguments)},
+                     {"result", FieldJson(call.result)}});
+  }
+  return calls;
+}
+
+// "(1) -> 0, (n2) -> true".
+std::string Shown::CallsText(const ConcreteObject& function) const {
+  std::string text;
+  for (const heap::ConcreteCall& call : function.calls) {
+    std::string arguments;
+    for (const ConcreteCell& cell : call.arguments)
+      arguments += (arguments.empty() ? "" : ", ") + TextOf(CellJson(cell));
+    text += (text.empty() ? "(" : ", (") + arguments + ") -> " +
+            TextOf(FieldJson(call.result));
+  }
+  return text;
+}
+
+// What a function's calls returned is told by its calls.
 Json Shown::ObjectJson(size_t n) const {
   const ConcreteObject& object = heap_.objects[n];
   Json fields = Json::object();
+  if (types_.IsFunction(object.type))
+    return {{"id", names_[n]},
+            {"class", types_.ClassName(object.type)},
+            {"fields", std::move(fields)},
+            {"calls", CallsJson(object)}};
   if (const auto& string = names_.StringAt(n))
     fields["value"] = string->text;
   else
@@ -120,6 +153,7 @@ Json Shown::ArrayJson(size_t n) const {
 // "head: n2, size: 3"; of an array "1, 2".
 std::string Shown::CellsText(size_t n) const {
   const ConcreteObject& object = heap_.objects[n];
+  if (types_.IsFunction(object.type)) return CallsText(object);
   std::string text;
   for (size_t i = 0; i < object.fields.size(); ++i) {
     if (IsArray(n) && !types_.IndexOf(object.fields[i].field)) continue;

@@ -123,6 +123,11 @@ class Drawing {
   std::string FieldPlace(uint32_t object, const ConcreteField& field) const;
   std::string KeyOf(uint32_t object, const ConcreteField& field) const;
   Parts CellParts(uint32_t object, const ConcreteField& field);
+  std::string ArgumentsText(const heap::ConcreteCall& call) const;
+  Parts CallParts(uint32_t object, const heap::ConcreteCall& call,
+                  Chain* chain);
+  Parts FunctionParts(uint32_t object, std::optional<ClassId> declared,
+                      Chain* chain);
   Parts ObjectParts(uint32_t object, std::optional<ClassId> declared,
                     Chain* chain);
   void Follow(Chain& chain, std::string lead, const ConcreteCell& cell,
@@ -240,6 +245,47 @@ Parts Drawing::CellParts(uint32_t object, const ConcreteField& field) {
   return parts;
 }
 
+// "(1, n2)"; an object that the input does not have is new.
+std::string Drawing::ArgumentsText(const heap::ConcreteCall& call) const {
+  std::string text;
+  for (const ConcreteCell& cell : call.arguments) {
+    if (!text.empty()) text += ", ";
+    if (cell.IsObject())
+      text += names_[cell.object()];
+    else if (cell.kind == ConcreteCell::Kind::kAny)
+      text += "new";
+    else
+      text += PlainText(cell);
+  }
+  return "(" + text + ")";
+}
+
+// "(n2) -> true".
+Parts Drawing::CallParts(uint32_t object, const heap::ConcreteCall& call,
+                         Chain* chain) {
+  const std::string label = ArgumentsText(call) + " -> ";
+  const ConcreteField& result = call.result;
+  if (HangsBelow(result.cell))
+    chain->below.push_back(
+        {names_[object] + "." + ArgumentsText(call), &result});
+  if (!IsFresh(result.cell) || HangsBelow(result.cell))
+    return {label + CellText(result)};
+  drawn_[result.cell.object()] = true;
+  Parts parts = ObjectParts(result.cell.object(), DeclaredBy(result), nullptr);
+  parts[0] = label + parts[0];
+  return parts;
+}
+
+// What it was asked, and what it answered.
+Parts Drawing::FunctionParts(uint32_t object, std::optional<ClassId> declared,
+                             Chain* chain) {
+  std::vector<Parts> calls;
+  for (const heap::ConcreteCall& call : heap_.objects[object].calls)
+    calls.push_back(CallParts(object, call, chain));
+  const std::string head = HeadText(object, declared);
+  return calls.empty() ? Parts{head} : Braced(head, calls);
+}
+
 // What an object shows in its line; what does not fit there, and the cell the
 // line follows, is left to the chain.
 Parts Drawing::ObjectParts(uint32_t object, std::optional<ClassId> declared,
@@ -249,6 +295,7 @@ Parts Drawing::ObjectParts(uint32_t object, std::optional<ClassId> declared,
     return {HeadText(object, declared) + " " + *literal};
   }
   const ConcreteObject& o = heap_.objects[object];
+  if (types_.IsFunction(o.type)) return FunctionParts(object, declared, chain);
   const bool array = types_.IsArray(o.type);
   const ConcreteField* link = LinkOf(o);
   std::vector<Parts> cells;

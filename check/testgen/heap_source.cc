@@ -242,6 +242,8 @@ Status HeapSource::DeclareArray(const std::string& id, Item& item) {
 }
 
 Status HeapSource::DeclareObject(const std::string& id, Item& item) {
+  if (item.json->contains("calls"))
+    return Error{"it takes a function, " + BinaryName(item.type)};
   if (access_.Read(item.type) == nullptr)
     return Error{"an input of " + BinaryName(item.type) +
                  ", which no source can make"};

@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "engine/analysis/implementations.h"
+#include "engine/call_sites/function_class.h"
 #include "engine/library/lookup.h"
 #include "engine/linking/class_versions.h"
 #include "engine/machine/class_invariants.h"
@@ -157,7 +158,10 @@ Analysis::Analysis(std::unique_ptr<ClassTable> table, const Entry& entry,
       second_(rules.second),
       solver_(solver::MakeChain(pool_, options.chain)),
       checker_(pool_, *solver_, options.machine.deadline),
-      types_(table_, options.world, std::move(implementations)),
+      types_(table_, options.world, std::move(implementations),
+             [this](ClassId interface, bool alone) {
+               return MakeFunctionClass(table_, interface, alone);
+             }),
       context_{pool_, types_, checker_, options.bounds, options.mutation},
       initializer_(heap::MakeInitializer(options.heap)),
       program_(pool_, table_, types_, LibraryIntrinsics()),

@@ -117,12 +117,22 @@ class Enumerator {
     if (o.prestate != 0 || IsApart(object) || cell == o.fields.size())
       return Fill(object + 1, 0);
     const heap::FieldId f = o.fields[cell].field;
+    if (IsLateCall(o.type, f)) return Fill(object, cell + 1);
     if (types_.IsArray(o.type) && f == types_.LengthField())
       return Fill(object, cell + 1);
     const FieldType type = types_.TypeOf(f);
     return type.kind == FieldType::Kind::kReference
                ? FillReference(object, cell, type.target)
                : FillNumber(object, cell, type);
+  }
+
+  // Of a function: what all calls but the first few return is null or 0.
+  bool IsLateCall(ClassId c, heap::FieldId f) const {
+    constexpr size_t kCalls = 3;
+    if (!types_.IsFunction(c)) return false;
+    const auto first =
+        types_.FieldsOf(c).first(std::min(kCalls, types_.FieldsOf(c).size()));
+    return std::find(first.begin(), first.end(), f) == first.end();
   }
 
   // Of what was there before, but where no input can lead.

@@ -142,6 +142,7 @@ Step Clone(Context&, State&);
 Step AskAny(Context&, State&, char letter);
 Step AnyString(Context&, State&);
 Step RuleOut(Context&, State&);
+Step CallFunction(Context&, State&);
 template <char kLetter>
 Step AnyValue(Context& c, State& s) {
   return AskAny(c, s, kLetter);

@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "engine/call_sites/function_class.h"
 #include "engine/library/intrinsics.h"
 
 namespace engine {
@@ -32,6 +33,8 @@ Intrinsic FindIntrinsic(std::string_view class_name, std::string_view name,
   if (name == "concat" &&
       class_name.find("$$Concat.") != std::string_view::npos)
     return &intrinsics::PartsToText;
+  if (class_name.find(kFunctionLabel) != std::string_view::npos)
+    return &intrinsics::CallFunction;
   for (const Row& row : kIntrinsics)
     if (row.name == name && row.class_name == class_name &&
         row.descriptor == descriptor)

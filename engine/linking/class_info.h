@@ -53,6 +53,8 @@ struct ClassInfo {
   std::unique_ptr<const classfile::ClassFile> file;            // of a kClass
   const LinkError* failure = nullptr;                          // of a kFailed
   bool hidden = false;  // no constant can name it: ClassTable::Define
+  // Its objects are any pure function that the interface of this method takes.
+  std::optional<MethodId> function_of = {};
   // Another version of that class, of which only the code counts: it is run on
   // objects of that class, and names that one by its own name.
   std::optional<ClassId> version_of = {};

@@ -239,8 +239,8 @@ ClassId ClassTable::AddHolder(std::string_view name,
   return c;
 }
 
-Linked<ClassId> ClassTable::Define(std::string_view name,
-                                   std::vector<uint8_t> bytes, ClassId host) {
+ClassId ClassTable::DefineIn(std::string_view name, std::vector<uint8_t> bytes,
+                             ClassId host) {
   CHECK(name.find('.') != name.npos,
         "a class that no constant can name should have a name of its own");
   const ClassId nest = NestHost(host);
@@ -249,9 +249,23 @@ Linked<ClassId> ClassTable::Define(std::string_view name,
   Mutable(c).hidden = true;
   ClassLoader(*this).Define(
       c, {classfile::Bytes::Own(std::move(bytes)), (*this)[host].file->origin});
+  return c;
+}
+
+Linked<ClassId> ClassTable::Define(std::string_view name,
+                                   std::vector<uint8_t> bytes, ClassId host) {
+  const ClassId c = DefineIn(name, std::move(bytes), host);
   Linked<ClassId> loaded = Load(c);
   if (loaded.ok()) hidden_.push_back(c);
   return loaded;
+}
+
+Linked<ClassId> ClassTable::DefineFunction(std::string_view name,
+                                           std::vector<uint8_t> bytes,
+                                           MethodId of) {
+  const ClassId c = DefineIn(name, std::move(bytes), (*this)[of].owner);
+  Mutable(c).function_of = of;
+  return Load(c);
 }
 
 Linked<ClassId> ClassTable::DefineVersion(ClassId of,

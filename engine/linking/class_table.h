@@ -92,6 +92,11 @@ class ClassTable {
   Linked<ClassId> Define(std::string_view name, std::vector<uint8_t> bytes,
                          ClassId host);
 
+  // The same of a class whose objects are functions of the input: see
+  // ClassInfo::function_of.
+  Linked<ClassId> DefineFunction(std::string_view name,
+                                 std::vector<uint8_t> bytes, MethodId of);
+
   // A later version of a loaded class: see ClassInfo::version_of.
   Linked<ClassId> DefineVersion(ClassId of, classfile::ClassBytes file);
   std::optional<ClassId> NewerVersionOf(ClassId c) const {
@@ -111,6 +116,8 @@ class ClassTable {
   friend class ClassLoader;
 
   ClassId AddClass(std::string name, ClassKind kind);
+  ClassId DefineIn(std::string_view name, std::vector<uint8_t> bytes,
+                   ClassId host);
   std::string Suggestions(const std::string& name) const;
   ClassInfo& Mutable(ClassId c) { return classes_[c.index()]; }
 

@@ -59,10 +59,12 @@ expr::Sort SortOf(char letter) {
 
 }  // namespace
 
-Hierarchy::Hierarchy(ClassTable& table, World world, Implementations given)
+Hierarchy::Hierarchy(ClassTable& table, World world, Implementations given,
+                     FunctionMaker make_function)
     : table_(table),
       world_(world),
       given_(std::move(given)),
+      make_function_(std::move(make_function)),
       length_(table.AddCell("length", table.NameOfType("I"))) {
   if (world == World::kExact) return;
   universe_.emplace(table);
@@ -117,6 +119,15 @@ void Hierarchy::AddStandard(ClassId c, std::vector<ClassId>* found) const {
   }
 }
 
+// For that type alone, like one that stands for it.
+void Hierarchy::AddFunction(ClassId c, std::vector<ClassId>* found) const {
+  if (!make_function_ || !table_[c].IsInterface()) return;
+  const auto by = make_function_(c, found->empty());
+  if (!by) return;
+  found->push_back(*by);
+  standard_.insert(*by);
+}
+
 void Hierarchy::NoteStandard(ClassId type, ClassId by) const {
   standard_.insert(by);
   stands_for_.insert({type, by});
@@ -138,6 +149,7 @@ std::vector<ClassId> Hierarchy::FindConcrete(ClassId c) const {
     for (ClassId below : universe_->classes())
       if (below != c && table_.IsSubtype(below, c)) AddWithToken(below, &found);
   if (universe_) AddStandard(c, &found);
+  if (universe_) AddFunction(c, &found);
   std::sort(found.begin(), found.end());
   return found;
 }
@@ -175,7 +187,8 @@ const Hierarchy::KnownFact& Hierarchy::FactOf(FieldId f) const {
   KnownFact& known = facts_[f.index()];
   if (known.known) return known;
   const ClassInfo& owner = table_[table_[f].owner];
-  known = {true, owner.IsOfLibrary() && !HasFacts(owner.name),
+  known = {true,
+           owner.IsOfLibrary() && !owner.function_of && !HasFacts(owner.name),
            engine::FactOf(owner.name, table_[f].name)};
   return known;
 }
@@ -205,7 +218,10 @@ bool Hierarchy::HasCount(ClassId c) const {
 
 bool Hierarchy::IsLoose(FieldId f) const { return FactOf(f).loose; }
 
-std::string Hierarchy::ClassName(ClassId c) const { return table_.TextOf(c); }
+std::string Hierarchy::ClassName(ClassId c) const {
+  const auto function = table_[c].function_of;
+  return table_.TextOf(function ? table_[c].interfaces[0] : c);
+}
 
 std::string Hierarchy::FieldName(FieldId f) const {
   if (auto index = IndexOf(f)) return "[" + std::to_string(*index) + "]";
@@ -239,7 +255,8 @@ std::optional<uint32_t> Hierarchy::IndexOf(FieldId f) const {
 
 // The class of an enum, or of one of its constants with a body; of a lambda.
 bool Hierarchy::IsEnumerated(ClassId c) const {
-  return table_[c].Has(classfile::kAccEnum) || table_[c].hidden;
+  return table_[c].Has(classfile::kAccEnum) ||
+         (table_[c].hidden && !IsFunction(c));
 }
 
 bool Hierarchy::IsHolder(ClassId c) const {

@@ -26,6 +26,7 @@
 #define ENGINE_LINKING_HIERARCHY_H_
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -51,6 +52,11 @@ enum class World : uint8_t { kExact, kClosed, kOpen };
 // others.
 using Implementations = std::map<ClassId, std::vector<ClassId>>;
 
+// The class whose objects are the pure functions of an interface; nothing where
+// it has none. `alone`: nothing else implements it.
+using FunctionMaker =
+    std::function<std::optional<ClassId>(ClassId interface, bool alone)>;
+
 // One thread; asking about a type may load it.
 class Hierarchy : public heap::TypeHierarchy {
  public:
@@ -58,7 +64,8 @@ class Hierarchy : public heap::TypeHierarchy {
   static constexpr uint32_t kLongest = (1u << 22) + 1;
 
   // The table must outlive this.
-  Hierarchy(ClassTable& table, World world, Implementations given = {});
+  Hierarchy(ClassTable& table, World world, Implementations given = {},
+            FunctionMaker make_function = {});
 
   std::span<const ClassId> ConcreteSubclasses(ClassId c) const override;
   bool IsSubclass(ClassId sub, ClassId super) const override;
@@ -83,6 +90,9 @@ class Hierarchy : public heap::TypeHierarchy {
   bool HasCount(ClassId c) const override;
   // Of classes of the library without a row in library_fields.def.
   bool IsLoose(FieldId f) const override;
+  bool IsFunction(ClassId c) const override {
+    return table_[c].function_of.has_value();
+  }
   bool IsStandard(ClassId c) const override { return standard_.count(c) != 0; }
   // Is it for this type that a class is standard, or was given?
   bool StandsFor(ClassId type, ClassId by) const {
@@ -119,12 +129,14 @@ class Hierarchy : public heap::TypeHierarchy {
   std::vector<ClassId> FindConcrete(ClassId c) const;
   void AddWithToken(ClassId c, std::vector<ClassId>* found) const;
   void AddStandard(ClassId c, std::vector<ClassId>* found) const;
+  void AddFunction(ClassId c, std::vector<ClassId>* found) const;
   void NoteStandard(ClassId type, ClassId by) const;
   void AddHidden(ClassId c, Concrete* known) const;
 
   ClassTable& table_;
   const World world_;
   const Implementations given_;
+  const FunctionMaker make_function_;
   std::optional<Universe> universe_;  // but in an exact world
   mutable std::unordered_map<ClassId, Concrete> concrete_;
   mutable std::unordered_map<ClassId, ClassId> tokens_;

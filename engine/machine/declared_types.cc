@@ -14,6 +14,9 @@ using heap::SymbolicHeap;
 using Kind = classfile::GenericType::Kind;
 
 constexpr const char* kAsDeclared = "type arguments as declared";
+constexpr const char* kPureFunctions =
+    "functions pure: equal arguments (==) give equal results, which were there "
+    "before; nothing thrown or changed";
 constexpr const char* kNoSpareRoom = "lists without spare room";
 
 }  // namespace
@@ -33,7 +36,9 @@ ClassId DeclaredTypes::TargetOf(const SymbolicHeap& heap, Location owner,
   if (types_.IsCountedPart(f)) told_.insert(kNoSpareRoom);
   const ClassId target = NarrowerTarget(heap, owner, f);
   for (ClassId c : types_.ConcreteSubclasses(target))
-    if (types_.StandsFor(target, c))
+    if (types_.IsFunction(c))
+      told_.insert(kPureFunctions);
+    else if (types_.StandsFor(target, c))
       told_.insert(base::NestedName(table_.TextOf(target)) + " as " +
                    base::NestedName(table_.TextOf(c)));
   return target;
@@ -84,8 +89,23 @@ std::optional<classfile::GenericType> DeclaredTypes::OfElement(
   return type;
 }
 
+std::optional<classfile::GenericType> DeclaredTypes::OfResult(
+    const SymbolicHeap& heap, Location function, FieldId f) const {
+  const MethodId m = *table_[table_[f].owner].function_of;
+  const std::optional<Type> type = generics_.OfResult(m);
+  if (!type) return Raw(table_[f].type);
+  const heap::ObjectInfo& info = heap.Info(function);
+  std::optional<Type> brought = Type();
+  if (info.owner != heap::kNull) brought = TypeOf(heap, info.owner, info.field);
+  if (!brought || brought->kind != Kind::kClass) brought = Type();
+  const Type object = generics_.AsSuper(
+      *brought, table_[table_[f].owner].interfaces[0], table_[m].owner);
+  return generics_.Within(*type, object);
+}
+
 std::optional<classfile::GenericType> DeclaredTypes::OfField(
     const SymbolicHeap& heap, Location owner, FieldId f) const {
+  if (table_[table_[f].owner].function_of) return OfResult(heap, owner, f);
   const std::optional<Type> type = generics_.OfField(f);
   if (!type) return Raw(table_[f].type);
   const auto object = table_[f].IsStatic()
@@ -150,6 +170,15 @@ bool DeclaredTypes::MayBe(const SymbolicHeap& heap, Location owner, FieldId f,
   return Noted(AgreeOn(generics_.AsSuper({}, c, upper), *declared));
 }
 
+// That of a function has none.
+ClassId DeclaredTypes::NamedClass(const heap::ObjectInfo& info,
+                                  const std::optional<Type>& declared) const {
+  if (info.type && declared && declared->kind == Kind::kClass)
+    return generics_.ClassOf(*declared);
+  return types_.IsFunction(info.exact) ? table_[info.exact].interfaces[0]
+                                       : info.exact;
+}
+
 // What is open of its class is left to who looks at classes.
 bool DeclaredTypes::MayShare(const SymbolicHeap& heap, Location owner,
                              FieldId f, Location object) const {
@@ -161,9 +190,7 @@ bool DeclaredTypes::MayShare(const SymbolicHeap& heap, Location owner,
     return true;
   const std::optional<Type> theirs = TypeOf(heap, info.owner, info.field);
   const ClassId upper = generics_.ClassOf(*mine);
-  const ClassId c = info.type && theirs && theirs->kind == Kind::kClass
-                        ? generics_.ClassOf(*theirs)
-                        : info.exact;
+  const ClassId c = NamedClass(info, theirs);
   if (!theirs || !types_.IsSubclass(c, upper)) return true;
   return Noted(AgreeOn(generics_.AsSuper(*theirs, c, upper), *mine));
 }

@@ -48,6 +48,12 @@ class DeclaredTypes : public heap::CellTypes {
                                 heap::Location array) const;
   std::optional<Type> OfField(const heap::SymbolicHeap& heap,
                               heap::Location owner, FieldId f) const;
+  // What calls of a function of the input return.
+  std::optional<Type> OfResult(const heap::SymbolicHeap& heap,
+                               heap::Location function, FieldId f) const;
+  // The class by which generic types speak of the object's.
+  ClassId NamedClass(const heap::ObjectInfo& info,
+                     const std::optional<Type>& declared) const;
   // The object as one of a class above its own: as its first cell has it.
   std::optional<Type> ObjectAs(const heap::SymbolicHeap& heap,
                                heap::Location object, ClassId above) const;

@@ -64,6 +64,15 @@ std::vector<GenericType> Generics::OfParameters(MethodId m) {
   return types;
 }
 
+std::optional<GenericType> Generics::OfResult(MethodId m) {
+  const MethodInfo& method = table_[m];
+  const auto text = SignatureOf(table_[method.owner].file->pool,
+                                method.declaration->attributes);
+  if (!text) return std::nullopt;
+  const std::string_view result = text->substr(text->rfind(')') + 1);
+  return classfile::ParseGenericType(result.substr(0, result.find('^')));
+}
+
 const classfile::ClassGenerics& Generics::Of(ClassId c) {
   const auto [it, fresh] = classes_.emplace(c, classfile::ClassGenerics{});
   if (!fresh || table_[c].file == nullptr) return it->second;

@@ -28,6 +28,9 @@ class Generics {
   // are what bounds them. Empty: nothing is declared.
   std::vector<Type> OfParameters(MethodId m);
 
+  // What it returns, with variables of its class in it.
+  std::optional<Type> OfResult(MethodId m);
+
   size_t VariablesOf(ClassId c) { return Of(c).variables.size(); }
   std::vector<Type> SupertypesOf(ClassId c) { return Of(c).supertypes; }
   // Do the arguments of `above`, a class above c, tell all of those of c?

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "base/persistent_map.h"
@@ -126,6 +127,15 @@ void MarkBoxes(const Marking& m) {
   if (!m.state.hashed) return;
   m.state.boxes.ForEachWhile([&](const Box& box) {
     m.live.Mark(box.location);
+    return true;
+  });
+}
+
+void MarkCalls(const Marking& m) {
+  m.state.place.heap.calls().ForEachWhile([&](const heap::InputCall& call) {
+    for (const heap::Value& argument : call.arguments)
+      if (const auto* set = std::get_if<heap::ValueSet>(&argument))
+        m.live.Mark(*set);
     return true;
   });
 }

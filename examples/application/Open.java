@@ -1,7 +1,6 @@
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntPredicate;
 
 /** What is not there yet: these runs say that they are not complete. */
 class Open {
@@ -25,13 +24,6 @@ class Open {
 
   static int lookup(Map<String, Integer> prices, String name) {
     return prices.getOrDefault(name, 0);
-  }
-
-  static int matching(int[] numbers, IntPredicate wanted) {
-    int n = 0;
-    for (int x : numbers)
-      if (wanted.test(x)) n++;
-    return n;
   }
 
   static Color color(String text) {

@@ -1,4 +1,5 @@
 import java.util.Iterator;
+import java.util.function.IntPredicate;
 
 /** Boxes, records, generics, an interface with two implementations, iterators. */
 class Values {
@@ -88,6 +89,13 @@ class Values {
     int n = 0;
     for (int x : row)
       if (x % 2 == 0) n++;
+    return n;
+  }
+
+  static int matching(int[] numbers, IntPredicate wanted) {
+    int n = 0;
+    for (int x : numbers)
+      if (wanted.test(x)) n++;
     return n;
   }
 }

@@ -56,7 +56,7 @@ final class Comparison {
         compareArray(name, real);
       else if (real instanceof String)
         compareString(name, (String) real);
-      else if (!(real instanceof Class))
+      else if (!(real instanceof Class) && !Functions.is(real))
         compareObject(name, real);
     }
     return differences;
@@ -136,6 +136,8 @@ final class Comparison {
     Map<String, Object> object = predicted.get(name);
     if (object == null)
       return false;
+    if (Functions.is(real))
+      return object.containsKey("calls") && Functions.typeOf(real).equals(object.get("class"));
     Object type = object.containsKey("class") ? object.get("class") : object.get("type");
     return real.getClass().getTypeName().equals(type) || real.getClass().getName().equals(type)
         || sameLambda((String) type, real.getClass());

@@ -24,6 +24,7 @@ final class InputHeap {
   private final IdentityHashMap<Object, Map<String, Object>> untouched = new IdentityHashMap<>();
   private final Map<String, Object> untouchedRoots = new HashMap<>();
   private final List<Object> made = new ArrayList<>();
+  private final List<String> surprises = new ArrayList<>();
 
   InputHeap(Program program, Map<String, Object> heap) {
     this.program = program;
@@ -81,6 +82,11 @@ final class InputHeap {
     return made;
   }
 
+  /** What functions of the input were asked that the prediction does not have. */
+  List<String> surprises() {
+    return surprises;
+  }
+
   /** What was put where the prediction says "any": in a field or element of an input object. */
   boolean isUntouched(Object holder, String place, Object now) {
     Map<String, Object> ofOne = untouched.get(holder);
@@ -110,6 +116,9 @@ final class InputHeap {
   private Object allocateObject(Map<String, Object> json)
       throws ClassNotFoundException, Unreplayable {
     Class<?> type = program.typeOf((String) json.get("class"));
+    if (json.containsKey("calls"))
+      return Functions.make(
+          type, program, Json.list(json.get("calls")), this::told, surprises);
     if (type == Class.class)
       return classObject(json);
     if (type.isEnum())
@@ -142,7 +151,7 @@ final class InputHeap {
 
   private void fillObject(Map<String, Object> json) throws Unreplayable {
     Object object = objects.get(json.get("id"));
-    if (object instanceof String || object instanceof Class)
+    if (object instanceof String || object instanceof Class || Functions.is(object))
       return;
     Map<String, Object> kept = untouchedOf(object);
     Map<String, Object> told = Json.object(json.get("fields"));
@@ -163,6 +172,11 @@ final class InputHeap {
 
   private Map<String, Object> untouchedOf(Object object) {
     return untouched.computeIfAbsent(object, o -> new HashMap<>());
+  }
+
+  /** What a call takes or returns. */
+  private Object told(Object json, Class<?> type) throws Unreplayable {
+    return value(json, type, "a call", untouchedRoots);
   }
 
   private Object value(Object json, Class<?> type, String place, Map<String, Object> kept)

@@ -189,10 +189,14 @@ public final class Replay {
     Call.Outcome outcome = call.run(new ArrayList<>(arguments.values()));
     if (!outcome.ended)
       return Collections.singletonList("the run does not end");
+    if (!input.surprises().isEmpty() && document.get("made_up") != null)
+      throw new Unreplayable("a function without a table");
     lastThrown = outcome.thrown;
     List<String> differences = new ArrayList<>(printed.differences(path));
+    differences.addAll(input.surprises());
     String thrown = outcome.thrown == null ? null : outcome.thrown.getClass().getName();
-    if (outcome.thrown != null && Objects.equals(thrown, path.get("exception"))
+    if (outcome.thrown != null && input.surprises().isEmpty()
+        && Objects.equals(thrown, path.get("exception"))
         && comesFrom(outcome.thrown, path.get("fails_at")))
       return Collections.emptyList();
     if (Objects.equals(thrown, path.get("exception")))

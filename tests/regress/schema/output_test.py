@@ -36,6 +36,8 @@ DOCUMENTS = [
     ("explore.json", 0, ["explore", "-cp", "examples/linkedlist/classes",
                          "LinkedList::reverse", "--requires", "isAcyclic", "--bound", "2"]),
     ("explore.json", 0, ["explore", *EDGE, "Endless::ring"]),
+    ("explore.json", 0, ["explore", "-cp", "tests/differential/engine/collections",
+                         "collections.Functions::firstRefused"]),
     ("explore.json", 3, ["explore", *EDGE, "Edge::sum9000"]),
     ("explore.json", 3, ["explore", *DOUBT]),
     ("compare.json", 0, ["compare", *EDGE, "Endless::length", "--bound", "1..2"]),

@@ -212,6 +212,15 @@ TEST_F(RootsTest, AHashCode) {
   ExpectKeptBy(Root::kHashCodes);
 }
 
+TEST_F(RootsTest, WhatAFunctionWasAsked) {
+  const expr::Formula p = context_.pool.BoolSymbol("p");
+  const heap::ValueSet argument =
+      heap::ValueSet::Of(context_.pool, {{p, heap::kNull}, {!p, object_}});
+  state_.place.heap.AddCall(
+      {heap::kFirstObject, 0, {}, {argument}, expr::Formula::True()});
+  ExpectKeptBy(Root::kCalls);
+}
+
 TEST_F(RootsTest, ANameForAValueSet) {
   const expr::Formula p = context_.pool.BoolSymbol("p");
   const std::vector<std::pair<expr::Formula, uint32_t>> cases = {
