@@ -90,7 +90,7 @@ void PrintLayers(const Solver& chain, const Answer& answer) {
     // Their time includes that of the layers behind them.
     uint64_t own = layer->stats().nanoseconds;
     if (layer->next() != nullptr) own -= layer->next()->stats().nanoseconds;
-    std::printf("  %-10s %-10s %10.3f ms\n", std::string(layer->name()).c_str(),
+    std::printf("  %-11s %-10s %10.3f ms\n", std::string(layer->name()).c_str(),
                 SayOf(*layer, answer).c_str(), static_cast<double>(own) / 1e6);
   }
 }
