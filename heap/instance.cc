@@ -47,6 +47,10 @@ Instance::Instance(expr::Pool& pool, const TypeHierarchy& types,
   });
 }
 
+void Instance::FindNumbers(const expr::Path& path) {
+  model_ = path.WithFoundNumbers(pool_, std::move(model_));
+}
+
 bool Instance::Satisfies(const expr::Path& path) const {
   expr::Evaluator evaluator(pool_, model_);
   bool all = true;

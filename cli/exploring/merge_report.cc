@@ -14,21 +14,35 @@ std::string HeapText(const engine::AnalysisOptions& options) {
   return options.heap + ", merge " + MergeWord(merge);
 }
 
+namespace {
+
+// Where some loop was looked at.
+std::string PatternsText(const engine::MergeCounts& counts) {
+  if (counts.patterns + counts.irregular + counts.wide == 0) return "";
+  return base::Counted(counts.in_patterns, "way") + " round loops in " +
+         base::Counted(counts.patterns, "pattern") + ", " +
+         base::Counted(counts.irregular, "loop") + " without, " +
+         std::to_string(counts.wide) + " with too many ways; ";
+}
+
+}  // namespace
+
 std::string MergeText(const engine::MergeCounts& counts) {
   const std::string chosen =
       counts.chosen == nullptr ? "" : std::string(counts.chosen) + "; ";
-  return chosen + base::Counted(counts.merged, "path") + " met in " +
-         base::Counted(counts.merges, "merge") + ", " +
+  return chosen + PatternsText(counts) + base::Counted(counts.merged, "path") +
+         " met in " + base::Counted(counts.merges, "merge") + ", " +
          std::to_string(counts.declined) + " declined, " +
          std::to_string(counts.refused) +
          " not possible; control flows are not counted";
 }
 
 nlohmann::ordered_json MergeJson(const engine::MergeCounts& counts) {
-  nlohmann::ordered_json json = {{"merges", counts.merges},
-                                 {"merged", counts.merged},
-                                 {"declined", counts.declined},
-                                 {"refused", counts.refused}};
+  nlohmann::ordered_json json = {
+      {"merges", counts.merges},       {"merged", counts.merged},
+      {"declined", counts.declined},   {"refused", counts.refused},
+      {"patterns", counts.patterns},   {"in_patterns", counts.in_patterns},
+      {"irregular", counts.irregular}, {"wide", counts.wide}};
   if (counts.chosen != nullptr) json["chosen"] = counts.chosen;
   return json;
 }

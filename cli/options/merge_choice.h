@@ -11,8 +11,8 @@
 
 namespace cli {
 
-inline constexpr std::string_view kMergeWords[] = {"off", "joins", "always",
-                                                   "values", "auto"};
+inline constexpr std::string_view kMergeWords[] = {
+    "off", "joins", "always", "values", "patterns", "auto"};
 engine::Merge MergeOf(std::string_view word);
 std::string MergeWord(engine::Merge merge);
 

@@ -69,11 +69,12 @@ constexpr OptionSpec kOptions[] = {
      "found"},
     {"--merge", nullptr, "WHEN",
      "paths that meet go on as one: off, joins (where it pays), always, "
-     "values (wherever they stand at one instruction), auto (as suits the "
-     "method); "
+     "values (wherever they stand at one instruction), patterns (the same, "
+     "but ways that differ in how often they went round a loop as one and that "
+     "number), auto (as suits the method); "
      "check: where not given, the ways through methods that only look and say "
      "yes or no; compare: a list",
-     "off", "off joins always values auto"},
+     "off", "off joins always values patterns auto"},
     {"--order", nullptr, "WHO",
      "--merge values: who goes first, rpo (who is least far), fdfs (the newest "
      "of the innermost call; they meet where it returns)",

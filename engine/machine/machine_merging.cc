@@ -10,6 +10,7 @@
 #include "engine/merging/counter_run.h"
 #include "engine/merging/merged_run.h"
 #include "engine/merging/phrases.h"
+#include "engine/patterns/loop_patterns.h"
 #include "engine/program/observers.h"
 #include "engine/runtime/class_init.h"
 #include "engine/search/end.h"
@@ -119,7 +120,7 @@ void Machine::MergePaths(State state, std::vector<State>& results) {
       }
   };
   const MachineOptions& options = context_.options;
-  if (options.merge == Merge::kValues)
+  if (options.merge == Merge::kValues || options.merge == Merge::kPatterns)
     return add(RunCounter(std::move(state), options.counter));
   if (options.merge != Merge::kAuto)
     return add(RunMerged(std::move(state), options.merge));
@@ -135,6 +136,10 @@ CounterRun::Result Machine::RunCounter(State state, const CounterRules& rules,
   CounterRun run(context_, *context_.heap.names, rules,
                  [&](State& s) { return StepOnce(s); });
   run.Within(limits);
+  LoopPatterns loops(context_, *context_.heap.names,
+                     [&](State& s) { return StepOnce(s); });
+  if (context_.options.merge == Merge::kPatterns)
+    run.Leaping([&](const State& s) { return loops.Run(s); });
   return run.Run(std::move(state));
 }
 

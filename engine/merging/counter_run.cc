@@ -126,7 +126,7 @@ void CounterRun::RunOn(Entry entry) {
   do {
     const bool look = steps_ % kStepsPerClock == 0;
     if (look && (context_.options.deadline.Expired() || IsTooLarge())) break;
-    if (!RunStep(entry)) return;
+    if (TryLeap(entry) || !RunStep(entry)) return;
   } while (GoesFirst(entry));
   Push(std::move(entry));
 }
@@ -136,6 +136,15 @@ bool CounterRun::GoesFirst(Entry& entry) {
   if (FlowGraphs::IsLeaving(entry.state)) return false;
   if (rules_.order == Order::kLastFirst) return !entry.returned;
   return counter_.empty() || PlaceOf(entry) < counter_.begin()->first;
+}
+
+bool CounterRun::TryLeap(const Entry& entry) {
+  if (!leap_) return false;
+  auto parts = leap_(entry.state);
+  if (!parts) return false;
+  const uint32_t splits = At(entry.from).depth + 1;
+  Split(Part(OriginOf(entry.state), entry.from, splits), *std::move(parts));
+  return true;
 }
 
 // False: it has split, or ended.

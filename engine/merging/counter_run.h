@@ -16,6 +16,7 @@
 #include <map>
 #include <optional>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "base/id.h"
@@ -51,6 +52,10 @@ class CounterRun {
     size_t nodes = std::numeric_limits<size_t>::max();
   };
   void Within(const Limits& limits) { limits_ = limits; }
+  // Asked of each state before each step: what it has become after many, if
+  // somebody else runs these (engine/patterns/loop_patterns.h).
+  using Leap = std::function<std::optional<std::vector<State>>(const State&)>;
+  void Leaping(Leap leap) { leap_ = std::move(leap); }
 
   struct Result {
     std::vector<State> returned;  // just before the return
@@ -104,6 +109,7 @@ class CounterRun {
   // or ends.
   void RunOn(Entry entry);
   bool RunStep(Entry& entry);
+  bool TryLeap(const Entry& entry);
   void Split(PartingId at, std::vector<State> parts);
   PartingId Part(Origin origin, PartingId before, uint32_t depth);
   void GatherEnds();
@@ -112,6 +118,7 @@ class CounterRun {
   heap::CellNames& names_;
   const CounterRules rules_;
   const StepOnce step_;
+  Leap leap_;
   Limits limits_;
   std::vector<Parting> partings_;
   std::multimap<Place, Entry> counter_;

@@ -52,7 +52,8 @@ std::vector<RegularWords::Member> MembersOf(const RegularPattern& pattern,
       if (const auto rounds = RoundsOf(pattern, words[i]))
         by_rounds.emplace(*rounds, i);
   std::vector<RegularWords::Member> members;
-  for (const auto& [rounds, word] : by_rounds) members.push_back({word, rounds});
+  for (const auto& [rounds, word] : by_rounds)
+    members.push_back({word, rounds});
   return members;
 }
 

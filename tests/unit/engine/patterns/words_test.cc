@@ -43,8 +43,8 @@ std::string Found(const std::vector<std::string>& texts) {
 }
 
 TEST(WordsTest, TheWaysThroughASpan) {
-  EXPECT_EQ(Found({"WY", "WR", "WGBGY", "WGBR", "WGBGBGY", "WGBGBR",
-                   "WGBGBGBR", "WGY"}),
+  EXPECT_EQ(Found({"WY", "WR", "WGBGY", "WGBR", "WGBGBGY", "WGBGBR", "WGBGBGBR",
+                   "WGY"}),
             "W(GB)*R 0 1 2 3;W(GB)*GY 0 1 2;");
 }
 
