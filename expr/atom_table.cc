@@ -76,6 +76,16 @@ Variable AtomTable::MakePredicate(Predicate predicate, Expr a, Expr b) {
   return v;
 }
 
+Variable AtomTable::MakeForAll(Expr bound, Expr upper, int32_t most,
+                               Formula body) {
+  const ForAllKey key(bound, upper, most, body);
+  if (auto it = by_body_.find(key); it != by_body_.end()) return it->second;
+  const Variable v = NewVariable(2, false, predicates_.size());
+  predicates_.push_back({Predicate::kForAll, bound, upper, {}, most, body});
+  by_body_.emplace(key, v);
+  return v;
+}
+
 const Choice& AtomTable::choice(Variable v) const {
   CHECK(IsChoice(v), "a predicate should not be read as a choice");
   return choices_[slots_[v.index()].index];
@@ -102,7 +112,8 @@ size_t AtomTable::MemoryBytes() const {
     bytes += sizeof(Choice) + 4 * c.labels.size() * sizeof(uint32_t);
   // A hash node holds the key, the variable, a link and a bucket.
   return bytes + predicates_.size() * sizeof(PredicateAtom) +
-         by_operands_.size() * (sizeof(Key) + 3 * sizeof(void*));
+         by_operands_.size() * (sizeof(Key) + 3 * sizeof(void*)) +
+         by_body_.size() * (sizeof(ForAllKey) + 5 * sizeof(void*));
 }
 
 }  // namespace expr

@@ -12,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -41,6 +42,10 @@ struct PredicateAtom {
   Predicate predicate;
   Expr a, b;         // as the arity asks
   std::string name;  // of a kBool input only
+  // Of a kForAll only: for all `a` from 1 to the smaller of `b` and `most`, the
+  // body holds. `a` is a symbol that occurs nowhere else.
+  int32_t most = 0;
+  Formula body = {};
 };
 
 class AtomTable {
@@ -53,6 +58,7 @@ class AtomTable {
   // An input of that number, and what it is called.
   Variable MakeBool(uint32_t symbol, std::string_view name);
   Variable MakePredicate(Predicate predicate, Expr a, Expr b);
+  Variable MakeForAll(Expr bound, Expr upper, int32_t most, Formula body);
 
   bool IsChoice(Variable v) const { return slots_[v.index()].is_choice; }
   const Choice& choice(Variable v) const;
@@ -75,6 +81,7 @@ class AtomTable {
   struct KeyHash {
     size_t operator()(const Key& key) const;
   };
+  using ForAllKey = std::tuple<Expr, Expr, int32_t, Formula>;
   using LabelIndex = std::vector<std::pair<uint32_t, uint32_t>>;
 
   Variable NewVariable(uint32_t domain, bool is_choice, size_t index);
@@ -88,6 +95,7 @@ class AtomTable {
   std::map<std::vector<std::pair<Formula, uint32_t>>, Variable> by_cases_;
   std::unordered_map<uint32_t, Variable> by_symbol_;
   std::unordered_map<Key, Variable, KeyHash> by_operands_;
+  std::map<ForAllKey, Variable> by_body_;
 };
 
 }  // namespace expr

@@ -1,5 +1,6 @@
 #include "expr/evaluate.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/hash.h"
@@ -74,8 +75,10 @@ void Evaluator::Run() {
   while (!stack_.empty()) {
     const size_t top = stack_.size() - 1;
     Frame frame = stack_[top];
-    const bool done =
-        pool_.kind(frame.term) == Kind::kIte ? StepIte(frame) : Step(frame);
+    const Kind kind = pool_.kind(frame.term);
+    const bool done = kind == Kind::kIte      ? StepIte(frame)
+                      : kind == Kind::kCellAt ? StepCell(frame)
+                                              : Step(frame);
     if (done) stack_.pop_back();
   }
 }
@@ -108,6 +111,26 @@ bool Evaluator::StepIte(Frame frame) {
   const auto value = Known(arm);
   if (!value) {
     Want(arm);
+    return false;
+  }
+  memo_.Insert(KeyOf(frame.term), *value);
+  return true;
+}
+
+// Of the cells only the one that is read.
+bool Evaluator::StepCell(Frame frame) {
+  if (Known(frame.term)) return true;
+  const auto index = Known(pool_.kids(frame.term)[0]);
+  if (!index) {
+    Want(pool_.kids(frame.term)[0]);
+    return false;
+  }
+  const auto cells = pool_.kids(frame.term).subspan(1);
+  const int64_t last = static_cast<int64_t>(cells.size()) - 1;
+  const int64_t at = std::clamp<int64_t>(static_cast<int32_t>(*index), 0, last);
+  const auto value = Known(cells[static_cast<size_t>(at)]);
+  if (!value) {
+    Want(cells[static_cast<size_t>(at)]);
     return false;
   }
   memo_.Insert(KeyOf(frame.term), *value);
@@ -155,6 +178,7 @@ std::optional<bool> Evaluator::AtomHolds(Variable v) {
   const PredicateAtom& atom = pool_.predicate(v);
   if (atom.predicate == Predicate::kBool) return model_.Value(Unknown(v)) != 0;
   if (auto known = memo_.Find(KeyOf(v))) return *known != 0;
+  if (atom.predicate == Predicate::kForAll) return ForAllHolds(v);
   const auto a = Known(atom.a);
   const auto b = Row(atom.predicate).arity == 2 ? Known(atom.b) : 0;
   if (!a || !b) {
@@ -163,6 +187,26 @@ std::optional<bool> Evaluator::AtomHolds(Variable v) {
     return std::nullopt;
   }
   const bool holds = Holds(atom.predicate, pool_.sort(atom.a), *a, *b);
+  memo_.Insert(KeyOf(v), holds);
+  return holds;
+}
+
+// Its body under each index in turn, by an evaluator of its own: the values of
+// terms depend on the index.
+std::optional<bool> Evaluator::ForAllHolds(Variable v) {
+  const PredicateAtom& atom = pool_.predicate(v);
+  const auto upper = Known(atom.b);
+  if (!upper) {
+    Want(atom.b);
+    return std::nullopt;
+  }
+  const int32_t end = std::min(static_cast<int32_t>(*upper), atom.most);
+  bool holds = true;
+  Model model = model_;
+  for (int32_t i = 1; i <= end && holds; ++i) {
+    model.Set(atom.a, static_cast<uint32_t>(i));
+    holds = Evaluator(pool_, model).Evaluate(atom.body);
+  }
   memo_.Insert(KeyOf(v), holds);
   return holds;
 }

@@ -53,8 +53,10 @@ class Evaluator {
   void Run();
   bool Step(Frame frame);
   bool StepIte(Frame frame);
+  bool StepCell(Frame frame);
   bool Walk(Formula& cursor);
   std::optional<bool> AtomHolds(Variable v);
+  std::optional<bool> ForAllHolds(Variable v);
   uint64_t ChoiceValue(Variable v);
 
   const Pool& pool_;

@@ -9,6 +9,7 @@ namespace {
 constexpr bool ArityFits(uint8_t arity, OperandRule rule) {
   switch (rule) {
     case OperandRule::kNone:
+    case OperandRule::kCells:
       return arity == 0;
     case OperandRule::kGuarded:
       return arity == 3;

@@ -27,6 +27,7 @@ enum class Predicate : uint8_t {
 enum class OperandRule : uint8_t {
   kNone,
   kGuarded,
+  kCells,
   kSame,
   kSameFloat,
   kAnySame,
@@ -92,6 +93,7 @@ constexpr const PredicateRow& Row(Predicate predicate) {
 constexpr bool Accepts(OperandRule rule, Sort sort) {
   switch (rule) {
     case OperandRule::kNone:
+    case OperandRule::kCells:
       return false;
     case OperandRule::kGuarded:
     case OperandRule::kAnySame:

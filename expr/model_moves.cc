@@ -19,18 +19,12 @@ constexpr size_t kMostConstants = 16;
 // The constants in the terms of a formula, as bits of that sort.
 class ConstantsIn {
  public:
-  ConstantsIn(Pool& pool, Formula f) : pool_(pool) {
-    Visit(f);
-    while (!pending_.empty()) {
-      const Expr e = pending_.back();
-      pending_.pop_back();
-      if (const auto bits = pool_.constant(e))
-        found_.insert({pool_.sort(e), *bits});
-      for (Expr kid : pool_.kids(e)) {
-        Visit(kid);
-        if (pool_.kind(e) == Kind::kI2C) chars_.insert(kid);
-      }
-      if (pool_.kind(e) == Kind::kIte) Visit(pool_.condition(e));
+  ConstantsIn(Pool& pool, Formula f) : pool_(pool), bodies_({f}) {
+    while (!bodies_.empty() || !pending_.empty()) {
+      if (pending_.empty())
+        VisitBody();
+      else
+        VisitTerm();
     }
   }
   const std::set<std::pair<Sort, uint64_t>>& found() const { return found_; }
@@ -41,16 +35,39 @@ class ConstantsIn {
   void Visit(Expr e) {
     if (seen_.insert(e).second) pending_.push_back(e);
   }
+  void VisitBody() {
+    const Formula f = bodies_.back();
+    bodies_.pop_back();
+    Visit(f);
+  }
+  void VisitTerm() {
+    const Expr e = pending_.back();
+    pending_.pop_back();
+    if (const auto bits = pool_.constant(e))
+      found_.insert({pool_.sort(e), *bits});
+    for (Expr kid : pool_.kids(e)) {
+      Visit(kid);
+      if (pool_.kind(e) == Kind::kI2C) chars_.insert(kid);
+    }
+    if (pool_.kind(e) == Kind::kIte) Visit(pool_.condition(e));
+  }
   void Visit(Formula f) {
     for (Variable v : pool_.diagram().Support(f)) {
       if (pool_.IsChoice(v)) continue;
-      const PredicateAtom& atom = pool_.predicate(v);
+      const PredicateAtom atom = pool_.predicate(v);
       if (Row(atom.predicate).arity >= 1) Visit(atom.a);
       if (Row(atom.predicate).arity == 2) Visit(atom.b);
+      if (atom.predicate == Predicate::kForAll) Quantified(atom);
     }
   }
 
+  void Quantified(const PredicateAtom& atom) {
+    Visit(atom.b);
+    bodies_.push_back(atom.body);
+  }
+
   Pool& pool_;
+  std::vector<Formula> bodies_;  // the formula's and those of quantifiers
   std::vector<Expr> pending_;
   std::unordered_set<Expr> seen_;
   std::unordered_set<Expr> chars_;

@@ -96,7 +96,9 @@ ParsedResult TermReader::ReadAtom(const Sexp& s) {
 
 ParsedResult TermReader::ReadList(const Sexp& s) {
   if (s.kids.empty()) return ErrorAt(s, "expected a term, found ()");
+  if (IsCellRead(s)) return ReadCells(s);
   if (s.IsCall("let")) return ReadLet(s);
+  if (s.IsCall("forall")) return ReadForAll(s);
   if (s.IsCall("_")) return ReadSpecial(s);
   if (s.IsCall("fp")) return ReadFloatLiteral(s);
   if (s.IsCall("!")) {

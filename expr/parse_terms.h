@@ -45,6 +45,19 @@ class TermReader {
   void AllowOperator(const SmtOperator& op) { allowed_.insert(op.name); }
 
  private:
+  // A name means that for as long as one lives.
+  class Meaning {
+   public:
+    Meaning(TermReader& reader, const std::string& name, ParsedValue value);
+    ~Meaning();
+    Meaning(const Meaning&) = delete;
+    Meaning& operator=(const Meaning&) = delete;
+
+   private:
+    TermReader& reader_;
+    const std::string name_;
+    std::optional<ParsedValue> hidden_;
+  };
   using Values = std::vector<ParsedValue>;
   struct Call {
     const Sexp& site;
@@ -62,6 +75,10 @@ class TermReader {
   ParsedResult ReadAtom(const Sexp& s);
   ParsedResult ReadList(const Sexp& s);
   ParsedResult ReadLet(const Sexp& s);
+  // parse_quantified.cc
+  ParsedResult ReadForAll(const Sexp& s);
+  static bool IsCellRead(const Sexp& s);
+  ParsedResult ReadCells(const Sexp& s);
   ParsedResult ReadSpecial(const Sexp& s);  // (_ NaN 8 24)
   ParsedResult ReadFloatLiteral(const Sexp& s);
   ParsedResult ReadIndexed(const Sexp& s);  // ((_ f 1) x)

@@ -9,6 +9,15 @@
 #include "expr/simplify.h"
 
 namespace expr {
+namespace {
+
+// Ascending, nothing twice.
+void SortOnce(std::vector<Unknown>& unknowns) {
+  std::sort(unknowns.begin(), unknowns.end());
+  unknowns.erase(std::unique(unknowns.begin(), unknowns.end()), unknowns.end());
+}
+
+}  // namespace
 
 Expr Pool::Int(int32_t value) {
   return Constant(Sort::kBv32, static_cast<uint32_t>(value));
@@ -37,6 +46,7 @@ Expr Pool::SymbolOf(Sort sort, uint32_t name) {
 }
 
 Expr Pool::Make(Kind kind, std::span<const Expr> kids) {
+  if (kind == Kind::kCellAt) return CellAt(kids.subspan(1), kids[0]);
   CHECK(kids.size() == Row(kind).arity && !kids.empty() && kids.size() <= 2,
         "a term should have as many operands as its kind asks");
   return kids.size() == 1 ? Make(kind, kids[0]) : Make(kind, kids[0], kids[1]);
@@ -83,6 +93,7 @@ void Pool::CheckOperands(OperandRule rule, Expr a, Expr b,
 std::span<const Expr> Pool::kids(Expr e) const {
   const TermNode& n = terms_[e];
   if (n.kind == Kind::kIte) return {n.words + 1, 2};
+  if (n.kind == Kind::kCellAt) return lists_[n.words[0].id()];
   return {n.words, Row(n.kind).arity};
 }
 
@@ -175,22 +186,30 @@ std::span<const Unknown> Pool::UnknownsOf(Formula f) {
     const auto part = UnknownsOfAtom(v);
     all.insert(all.end(), part.begin(), part.end());
   }
-  std::sort(all.begin(), all.end());
-  all.erase(std::unique(all.begin(), all.end()), all.end());
+  SortOnce(all);
   return unknowns_.emplace(f.node(), std::move(all)).first->second;
 }
 
 std::span<const Unknown> Pool::UnknownsOfAtom(Variable v) {
-  auto [it, fresh] = unknowns_of_atom_.try_emplace(v);
-  if (!fresh) return it->second;
-  if (IsChoice(v) || predicate(v).predicate == Predicate::kBool) {
-    it->second = {Unknown(v)};
-  } else {
-    const PredicateAtom& atom = predicate(v);
-    const Expr roots[] = {atom.a, atom.b};
-    it->second = Collect(std::span(roots, Row(atom.predicate).arity));
-  }
-  return it->second;
+  if (auto it = unknowns_of_atom_.find(v); it != unknowns_of_atom_.end())
+    return it->second;
+  std::vector<Unknown> unknowns = CollectAtom(v);
+  return unknowns_of_atom_.emplace(v, std::move(unknowns)).first->second;
+}
+
+std::vector<Unknown> Pool::CollectAtom(Variable v) {
+  if (IsChoice(v) || predicate(v).predicate == Predicate::kBool)
+    return {Unknown(v)};
+  const PredicateAtom& atom = predicate(v);
+  const Expr roots[] = {atom.a, atom.b};
+  if (atom.predicate != Predicate::kForAll)
+    return Collect(std::span(roots, Row(atom.predicate).arity));
+  std::vector<Unknown> unknowns = Collect({&atom.b, 1});
+  const std::span<const Unknown> of_body = UnknownsOf(atom.body);
+  unknowns.insert(unknowns.end(), of_body.begin(), of_body.end());
+  std::erase(unknowns, Unknown(atom.a));
+  SortOnce(unknowns);
+  return unknowns;
 }
 
 // One loop over terms and, where an if-then-else leads there, over the atoms
@@ -199,6 +218,7 @@ std::vector<Unknown> Pool::Collect(std::span<const Expr> roots) {
   std::vector<Expr> pending(roots.begin(), roots.end());
   std::unordered_set<Expr> seen(roots.begin(), roots.end());
   std::unordered_set<Variable> seen_atoms;
+  std::vector<Variable> quantified;
   std::vector<Unknown> result;
   auto visit = [&](Expr e) {
     if (!IsConstant(e) && seen.insert(e).second) pending.push_back(e);
@@ -215,18 +235,25 @@ std::vector<Unknown> Pool::Collect(std::span<const Expr> roots) {
         result.emplace_back(v);
         continue;
       }
+      if (IsForAll(v)) {
+        quantified.push_back(v);
+        continue;
+      }
       visit(predicate(v).a);
       if (Row(predicate(v).predicate).arity == 2) visit(predicate(v).b);
     }
   }
-  std::sort(result.begin(), result.end());
-  result.erase(std::unique(result.begin(), result.end()), result.end());
+  for (Variable v : quantified) {
+    const auto part = UnknownsOfAtom(v);
+    result.insert(result.end(), part.begin(), part.end());
+  }
+  SortOnce(result);
   return result;
 }
 
 size_t Pool::MemoryBytes() const {
-  size_t bytes =
-      terms_.MemoryBytes() + atoms_.MemoryBytes() + diagram_.MemoryBytes();
+  size_t bytes = terms_.MemoryBytes() + lists_.MemoryBytes() +
+                 atoms_.MemoryBytes() + diagram_.MemoryBytes();
   for (const auto& entry : unknowns_)
     bytes += sizeof(entry) + entry.second.capacity() * sizeof(Unknown);
   for (const auto& entry : unknowns_of_atom_)

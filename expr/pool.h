@@ -17,12 +17,14 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "expr/atom_table.h"
 #include "expr/diagram.h"
 #include "expr/expr.h"
 #include "expr/kind.h"
+#include "expr/operand_lists.h"
 #include "expr/sort.h"
 #include "expr/symbol_names.h"
 #include "expr/term_table.h"
@@ -73,10 +75,14 @@ class Pool {
   Expr Make(Kind kind, Expr a);
   Expr Make(Kind kind, Expr a, Expr b);
   Expr Ite(Formula condition, Expr then, Expr otherwise);
+  // cells[index]; below 0 the first cell, beyond the end the last one. One
+  // term, whatever the index. There is a cell, and all are of one sort.
+  Expr CellAt(std::span<const Expr> cells, Expr index);
 
   Kind kind(Expr e) const { return terms_[e].kind; }
   Sort sort(Expr e) const { return terms_[e].sort; }
-  std::span<const Expr> kids(Expr e) const;  // of kIte: only the two terms
+  // Of kIte only the two terms; of kCellAt the index, then the cells.
+  std::span<const Expr> kids(Expr e) const;
   Formula condition(Expr ite) const;
   std::optional<uint64_t> constant(Expr e) const;  // bits, zero-extended
   bool IsConstant(Expr e) const { return kind(e) == Kind::kConstant; }
@@ -121,6 +127,28 @@ class Pool {
     return atoms_.predicate(v);
   }
 
+  // --- quantifiers (quantified.cc, docs/decisions/028)
+  // A symbol for ForAll to bind: an int that is shown by that name and is no
+  // other symbol. It never escapes, so one name serves many quantifiers, as
+  // long as none of them is inside another.
+  Expr BoundSymbol(std::string_view name) {
+    return SymbolOf(Sort::kBv32, names_.OfBound(name));
+  }
+  // "For all `bound` from 1 to `upper`: body", where beyond `most` nothing is
+  // asked. An atom, unless it is simple; its unknowns are those of upper and
+  // body but for the bound symbol.
+  Formula ForAll(Expr bound, Expr upper, int32_t most, Formula body);
+  bool IsForAll(Variable v) const {
+    return !IsChoice(v) && predicate(v).predicate == Predicate::kForAll;
+  }
+  // Its body for that index.
+  Formula InstanceOf(Variable forall, Expr index);
+  // j <= upper -> body[j], for each j from 1 to `most`: together what it means.
+  std::vector<Formula> InstancesOf(Variable forall);
+  // Their conjunction. In one diagram, which may be large: for few, and for
+  // tests.
+  Formula Expanded(Variable forall);
+
   // --- Boolean structure
   Formula And(Formula a, Formula b) { return diagram_.And(a, b); }
   Formula Or(Formula a, Formula b) { return diagram_.Or(a, b); }
@@ -164,17 +192,21 @@ class Pool {
   }
   void CheckOperands(OperandRule rule, Expr a, Expr b, uint8_t arity) const;
   std::span<const Unknown> UnknownsOfAtom(Variable v);
+  std::vector<Unknown> CollectAtom(Variable v);
   std::vector<Unknown> Collect(std::span<const Expr> roots);
 
   bool keeps_choices_ = false;
   Diagram diagram_;
   AtomTable atoms_;
   TermTable terms_;
+  OperandLists lists_;
   SymbolNames names_;
   std::unordered_map<uint32_t, std::vector<Unknown>> unknowns_;  // by node
   std::unordered_map<Variable, std::vector<Unknown>> unknowns_of_atom_;
   std::unordered_map<uint32_t, bool> pure_;      // by node
   std::unordered_map<uint32_t, Formula> apart_;  // by edge
+  // By the quantifier, its body for indices asked about.
+  std::unordered_map<Variable, std::unordered_map<Expr, Formula>> instances_;
 };
 
 }  // namespace expr

@@ -89,6 +89,15 @@ Table TableOf(const Diagram& diagram, Formula f) {
   return table;
 }
 
+// A text with another index in place of that one, wherever it stands.
+std::string WithIndex(std::string text, size_t old, const std::string& index) {
+  const std::string from = "[" + std::to_string(old) + "]";
+  for (size_t at = text.find(from); at != std::string::npos;
+       at = text.find(from, at + index.size()))
+    text.replace(at, from.size(), index);
+  return text;
+}
+
 class Printer {
  public:
   Printer(const Pool& pool, const Namer& namer, bool naming)
@@ -112,6 +121,14 @@ class Printer {
   JavaText TermText(Expr e) const;
   JavaText IteText(Expr e) const;
   JavaText SumText(Expr e) const;
+  JavaText CellText(Expr e) const;
+  JavaText ForAllText(const PredicateAtom& atom) const;
+  bool IsOneBefore(Expr e) const;
+  bool CountsFromZero(Expr bound) const {
+    return bound_.count(bound) != 0 && bare_.count(bound) == 0;
+  }
+  void NoteBound(PrintedItem item);
+  void NoteUse(PrintedItem user, PrintedItem used);
   JavaText CasesText(Variable derived) const;
   JavaText Of(Expr e) const {
     const auto it = terms_.find(e);
@@ -138,6 +155,8 @@ class Printer {
   std::unordered_map<Formula, JavaText> formulas_;
   std::unordered_map<Variable, JavaText> choices_;
   std::unordered_set<PrintedItem> seen_;
+  std::unordered_set<Expr> bound_;  // by quantifiers
+  std::unordered_set<Expr> bare_;   // symbols used otherwise than as i - 1
   std::unordered_map<PrintedItem, size_t> uses_;
   std::unordered_set<PrintedItem> roots_;  // their text is the answer
   std::vector<std::string> definitions_;
@@ -153,10 +172,33 @@ std::vector<PrintedItem> Printer::Collect(PrintedItem root) {
       });
   std::erase_if(order,
                 [&](PrintedItem item) { return !seen_.insert(item).second; });
-  for (PrintedItem item : order)
-    for (PrintedItem child : ChildrenOf(item)) ++uses_[child];
+  for (PrintedItem item : order) {
+    NoteBound(item);
+    for (PrintedItem child : ChildrenOf(item)) NoteUse(item, child);
+  }
   roots_.insert(root);
   return order;
+}
+
+void Printer::NoteBound(PrintedItem item) {
+  if (item.kind != Kind::kFormula || item.id == 0) return;
+  const Formula f = Formula::FromEdge(item.id << 1);
+  const Variable v = pool_.diagram().Top(f).question.variable;
+  if (pool_.IsForAll(v)) bound_.insert(pool_.predicate(v).a);
+}
+
+void Printer::NoteUse(PrintedItem user, PrintedItem used) {
+  ++uses_[used];
+  if (used.kind != Kind::kTerm) return;
+  if (user.kind != Kind::kTerm || !IsOneBefore(Expr(user.id)))
+    bare_.insert(Expr(used.id));
+}
+
+// x - 1
+bool Printer::IsOneBefore(Expr e) const {
+  if (pool_.kind(e) != expr::Kind::kAdd) return false;
+  const auto last = pool_.constant(pool_.kids(e)[1]);
+  return last && SignedValue(pool_.sort(e), *last) == -1;
 }
 
 std::optional<std::string> Printer::Run(PrintedItem root, bool complemented) {
@@ -206,6 +248,7 @@ SharedText Printer::RunTogether(std::span<const Formula> formulas,
 bool Printer::IsPlain(Variable v) const {
   if (pool_.IsChoice(v)) return !IsOpened(v);
   const PredicateAtom& atom = pool_.predicate(v);
+  if (atom.predicate == Predicate::kForAll) return false;
   const auto leaf = [this](Expr e) { return pool_.kids(e).empty(); };
   const uint8_t arity = Row(atom.predicate).arity;
   return (arity < 1 || leaf(atom.a)) && (arity < 2 || leaf(atom.b));
@@ -251,6 +294,8 @@ std::vector<PrintedItem> Printer::ChildrenOf(PrintedItem item) const {
   if (IsOpened(table.variable)) children.push_back(ItemOf(table.variable));
   if (pool_.IsChoice(table.variable)) return children;
   const PredicateAtom& atom = pool_.predicate(table.variable);
+  if (atom.predicate == Predicate::kForAll)
+    children.insert(children.end(), {ItemOf(atom.b), ItemOf(atom.body)});
   if (Row(atom.predicate).arity >= 1) children.push_back(ItemOf(atom.a));
   if (Row(atom.predicate).arity == 2) children.push_back(ItemOf(atom.b));
   return children;
@@ -325,6 +370,8 @@ JavaText Printer::TermText(Expr e) const {
       return IteText(e);
     case expr::Kind::kAdd:
       return SumText(e);
+    case expr::Kind::kCellAt:
+      return CellText(e);
     default:
       return OperatorText(pool_.kind(e), pool_.sort(kids[0]), Of(kids[0]),
                           kids.size() == 2 ? Of(kids[1]) : JavaText());
@@ -345,6 +392,7 @@ JavaText Printer::IteText(Expr e) const {
 // x + -3 reads x - 3.
 JavaText Printer::SumText(Expr e) const {
   const auto kids = pool_.kids(e);
+  if (IsOneBefore(e) && CountsFromZero(kids[0])) return Of(kids[0]);
   const Sort sort = pool_.sort(e);
   if (const auto bits = pool_.constant(kids[1])) {
     const int64_t c = SignedValue(sort, *bits);
@@ -353,6 +401,32 @@ JavaText Printer::SumText(Expr e) const {
                    ConstantJavaText(sort, static_cast<uint64_t>(-c)));
   }
   return Infix(kAdditive, "+", Of(kids[0]), Of(kids[1]));
+}
+
+// Of cells that are called s[0], s[1] and so on, s[index]; else a list of them.
+JavaText Printer::CellText(Expr e) const {
+  const auto cells = pool_.kids(e).subspan(1);
+  const std::string index = "[" + Of(pool_.kids(e)[0]).text + "]";
+  const JavaText first = Of(cells[0]);
+  std::string list = first.text;
+  bool alike = true;
+  for (size_t i = 1; i < cells.size(); ++i) {
+    const JavaText cell = Of(cells[i]);
+    alike = alike &&
+            WithIndex(cell.text, i, index) == WithIndex(first.text, 0, index);
+    list += ", " + cell.text;
+  }
+  if (alike) return {WithIndex(first.text, 0, index), first.precedence};
+  return {"{" + list + "}" + index};
+}
+
+// What i - 1 is called is i where only that occurs: "for all i < k: s[i] == 0".
+JavaText Printer::ForAllText(const PredicateAtom& atom) const {
+  const JavaText i = Of(atom.a), upper = Of(atom.b);
+  const std::string range = CountsFromZero(atom.a)
+                                ? " < " + AtLeast(kShifting, upper)
+                                : " in 1.." + AtLeast(kPrimary, upper);
+  return {"for all " + i.text + range + ": " + Of(atom.body).text, kTernary};
 }
 
 // The first case that holds; the last value where none does.
@@ -416,6 +490,8 @@ JavaText Printer::Literal(Variable v,
     const JavaText name{namer_.BoolText(pool_, v)};
     return positive ? name : Negation(name);
   }
+  if (atom.predicate == Predicate::kForAll)
+    return positive ? ForAllText(atom) : Negation(ForAllText(atom));
   return QuestionText(atom.predicate, pool_.sort(atom.a), Of(atom.a),
                       Row(atom.predicate).arity == 2 ? Of(atom.b) : JavaText(),
                       positive);

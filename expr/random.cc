@@ -9,6 +9,15 @@
 namespace expr {
 namespace {
 
+// All but reads of arrays and quantifiers, which are drawn apart.
+constexpr auto kDrawnKinds = static_cast<size_t>(Kind::kCellAt);
+constexpr auto kDrawnPredicates = static_cast<size_t>(Predicate::kForAll);
+static_assert(kDrawnKinds + 1 == kKindCount &&
+              kDrawnPredicates + 1 == kPredicateCount);
+
+constexpr size_t kMostCells = 7;
+constexpr size_t kMostIndices = 7;
+
 constexpr int64_t kIntegerEdges[] = {0,
                                      1,
                                      2,
@@ -157,6 +166,7 @@ std::vector<Sort> RandomTerms::OperandSorts(OperandRule rule) const {
 Expr RandomTerms::Term(int depth) { return Term(Pick(rng_, sorts_), depth); }
 
 Expr RandomTerms::Term(Sort sort, int depth) {
+  if (options_.quantified && rng_.OneIn(5)) return Cell(sort, depth - 1);
   if (depth <= 0 || rng_.OneIn(6)) return Leaf(sort);
   return Operator(sort, depth - 1);
 }
@@ -165,7 +175,7 @@ Expr RandomTerms::Term(Sort sort, int depth) {
 // is repeated, since many rules are about that.
 Expr RandomTerms::Operator(Sort sort, int depth) {
   for (;;) {
-    const Kind kind = static_cast<Kind>(rng_.Below(kKindCount));
+    const Kind kind = static_cast<Kind>(rng_.Below(kDrawnKinds));
     if (!Allowed(kind)) continue;
     if (kind == Kind::kIte) {
       const Formula condition = Guard(depth);
@@ -195,12 +205,36 @@ Expr RandomTerms::Operand(Kind kind, Sort sort, int depth) {
   return Term(sort, depth);
 }
 
+// A read of leaves at some place, often at the index of a quantifier.
+Expr RandomTerms::Cell(Sort sort, int depth) {
+  std::vector<Expr> cells;
+  for (uint64_t n = 1 + rng_.Below(kMostCells); cells.size() < n;)
+    cells.push_back(Leaf(sort));
+  if (inside_ == 0 || depth > 0 || rng_.OneIn(4))
+    return pool_.CellAt(
+        cells, depth > 0 ? Term(Sort::kBv32, depth - 1) : Leaf(Sort::kBv32));
+  const Expr shift = pool_.Int(static_cast<int32_t>(rng_.Below(3)) - 1);
+  return pool_.CellAt(cells, pool_.Make(Kind::kAdd, symbols_.back(), shift));
+}
+
+Formula RandomTerms::ForAll(int depth) {
+  const Expr upper = Term(Sort::kBv32, depth);
+  const auto most = static_cast<int32_t>(rng_.Below(kMostIndices + 1));
+  const Expr bound = pool_.BoundSymbol("i" + std::to_string(inside_++));
+  symbols_.push_back(bound);
+  const Formula body = Guard(depth > 1 ? 1 : 0);
+  symbols_.pop_back();
+  --inside_;
+  return pool_.ForAll(bound, upper, most, body);
+}
+
 Formula RandomTerms::Atom(int depth) {
+  if (options_.quantified && inside_ < 2 && rng_.OneIn(3)) return ForAll(depth);
   const bool term_atom = options_.terms && !rng_.OneIn(3);
   if (term_atom || (choices_.empty() && bools_.empty())) {
     for (;;) {
       const auto predicate =
-          static_cast<Predicate>(1 + rng_.Below(kPredicateCount - 1));
+          static_cast<Predicate>(1 + rng_.Below(kDrawnPredicates - 1));
       const std::vector<Sort> fitting = OperandSorts(Row(predicate).operands);
       if (fitting.empty()) continue;
       const Sort sort = Pick(rng_, fitting);

@@ -33,6 +33,8 @@ struct RandomOptions {
   // Only what the order of numbers decides: symbols, constants, sums with
   // constants, widened and guarded terms.
   bool order = false;
+  // Also reads of arrays and "for all i from 1 to k".
+  bool quantified = false;
   std::string prefix;  // of all names, to keep two generators apart
 };
 
@@ -58,6 +60,8 @@ class RandomTerms {
 
  private:
   Expr Leaf(Sort sort);
+  Expr Cell(Sort sort, int depth);
+  Formula ForAll(int depth);
   bool Allowed(Kind kind) const;
   std::vector<Sort> OperandSorts(OperandRule rule) const;
   Expr Operator(Sort sort, int depth);
@@ -70,6 +74,7 @@ class RandomTerms {
   std::vector<Expr> symbols_;
   std::vector<Variable> choices_;
   std::vector<Formula> bools_;
+  size_t inside_ = 0;  // quantifiers
 };
 
 }  // namespace expr

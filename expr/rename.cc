@@ -41,11 +41,19 @@ Formula Renaming::ApplyQuestion(Question q) {
     holds = it->second;
   else if (atom.predicate == Predicate::kBool)
     holds = pool_.diagram().Is(q.variable, 1);
+  else if (atom.predicate == Predicate::kForAll)
+    holds = ApplyForAll(atom);
   else if (atom.predicate == Predicate::kIsNan)
     holds = pool_.Test(atom.predicate, Apply(atom.a));
   else
     holds = pool_.Test(atom.predicate, Apply(atom.a), Apply(atom.b));
   return q.value == 1 ? holds : !holds;
+}
+
+// What it binds is no unknown and keeps its name.
+Formula Renaming::ApplyForAll(const PredicateAtom& atom) {
+  const Expr upper = Apply(atom.b);
+  return pool_.ForAll(atom.a, upper, atom.most, Apply(atom.body));
 }
 
 // The cases of a derived choice, spelled out: once the choices they depend on

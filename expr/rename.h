@@ -29,6 +29,7 @@ class Renaming {
  private:
   Formula ApplyQuestion(Question q);
   Formula ApplyDerived(Question q);
+  Formula ApplyForAll(const PredicateAtom& atom);
 
   Pool& pool_;
   std::unordered_map<Variable, Variable> choices_;

@@ -308,7 +308,7 @@ constexpr TestRule kIsNan[] = {
 
 // One row per predicate, in the order of predicates.def.
 constexpr std::span<const TestRule> kByPredicate[] = {
-    {}, kEq, kLt, kUlt, kFEq, kFLt, kFLe, kIsNan,
+    {}, kEq, kLt, kUlt, kFEq, kFLt, kFLe, kIsNan, {},
 };
 static_assert(std::size(kByPredicate) == kPredicateCount);
 

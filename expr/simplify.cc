@@ -13,6 +13,7 @@ namespace expr {
 std::span<const TermRule> TermRules(Kind kind) {
   switch (Row(kind).operands) {
     case OperandRule::kNone:
+    case OperandRule::kCells:
       return {};
     case OperandRule::kGuarded:
       return rules::IfThenElse();

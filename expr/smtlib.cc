@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -84,14 +85,25 @@ class Writer {
     for (Formula f : conjuncts) asserts += "(assert " + EdgeText(f) + ")\n";
     SmtScript script;
     script.uses_remainder = uses_remainder_;
-    script.text = "(set-logic QF_BVFP)\n" + declarations_ + prelude_ + body_ +
-                  asserts + "(check-sat)\n";
+    script.text = std::string("(set-logic ") + (quantified_ ? "" : "QF_") +
+                  "BVFP)\n" + declarations_ + prelude_ + body_ + asserts +
+                  "(check-sat)\n";
     return script;
   }
 
  private:
+  // The text of a quantifier so far: it opens names for its parts.
+  struct Scope {
+    std::string text;
+    size_t open = 0;  // parentheses
+  };
+
   // --- order: operands before users, counted uses
   void Order(std::span<const Formula> conjuncts);
+  std::vector<SmtItem> Ordered(std::span<const SmtItem> roots) const;
+  std::vector<SmtItem> InsideOf(Variable forall) const;
+  std::vector<SmtItem> OutsideOf(Variable forall) const;
+  bool IsBound(SmtItem item, Expr symbol) const;
   std::vector<SmtItem> ChildrenOf(SmtItem item) const;
   std::vector<SmtItem> ChildrenOfNode(uint32_t node) const;
 
@@ -101,7 +113,10 @@ class Writer {
   std::string TermText(Expr e);
   std::string OperatorText(Expr e);
   std::string BitsText(Expr e);
+  std::string CellText(Expr e);
+  std::string CellsText(std::span<const Expr> cells, size_t from);
   std::string AtomText(Variable v);
+  std::string ForAllText(Variable v);
   std::string NodeText(uint32_t node);
   std::string QuestionText(const Question& q);
   std::string EdgeText(Formula f);
@@ -125,6 +140,9 @@ class Writer {
   std::set<std::string_view> defined_operators_;
   std::string declarations_, prelude_, body_;
   size_t side_conditions_ = 0;
+  std::unordered_map<Expr, std::string> bound_;  // what they are called
+  Scope* inside_ = nullptr;                      // a quantifier
+  bool quantified_ = false;
   bool uses_remainder_ = false;
 };
 
@@ -149,6 +167,7 @@ std::vector<SmtItem> Writer::ChildrenOf(SmtItem item) const {
   }
   const Variable v(item.id);
   if (pool_.IsChoice(v)) return {};
+  if (pool_.IsForAll(v)) return OutsideOf(v);
   const PredicateAtom& atom = pool_.predicate(v);
   const Expr operands[] = {atom.a, atom.b};
   for (int i = 0; i < Row(atom.predicate).arity; ++i)
@@ -156,11 +175,50 @@ std::vector<SmtItem> Writer::ChildrenOf(SmtItem item) const {
   return children;
 }
 
+std::vector<SmtItem> Writer::Ordered(std::span<const SmtItem> roots) const {
+  return PostOrder(roots, [&](SmtItem item) { return ChildrenOf(item); });
+}
+
+// What depends on the symbol that the quantifier binds: written inside of it.
+// Each after what it is made of.
+std::vector<SmtItem> Writer::InsideOf(Variable forall) const {
+  const PredicateAtom& atom = pool_.predicate(forall);
+  const SmtItem roots[] = {{SmtItem::kNode, atom.body.node()}};
+  std::unordered_set<SmtItem> inside;
+  std::vector<SmtItem> result;
+  for (const SmtItem& item : Ordered(roots)) {
+    const std::vector<SmtItem> children = ChildrenOf(item);
+    if (!IsBound(item, atom.a) &&
+        std::none_of(children.begin(), children.end(),
+                     [&](SmtItem child) { return inside.contains(child); }))
+      continue;
+    inside.insert(item);
+    result.push_back(item);
+  }
+  return result;
+}
+
+// And what it is made of besides: written before it.
+std::vector<SmtItem> Writer::OutsideOf(Variable forall) const {
+  const PredicateAtom& atom = pool_.predicate(forall);
+  std::vector<SmtItem> result = {{SmtItem::kTerm, atom.b.id()}};
+  const std::vector<SmtItem> inside = InsideOf(forall);
+  const std::unordered_set<SmtItem> known(inside.begin(), inside.end());
+  for (const SmtItem& item : inside)
+    for (const SmtItem& child : ChildrenOf(item))
+      if (!known.contains(child)) result.push_back(child);
+  if (inside.empty()) result.push_back({SmtItem::kNode, atom.body.node()});
+  return result;
+}
+
+bool Writer::IsBound(SmtItem item, Expr symbol) const {
+  return item.type == SmtItem::kTerm && item.id == symbol.id();
+}
+
 void Writer::Order(std::span<const Formula> conjuncts) {
   std::vector<SmtItem> roots;
   for (Formula f : conjuncts) roots.push_back({SmtItem::kNode, f.node()});
-  order_ = PostOrder(std::span<const SmtItem>(roots),
-                     [&](SmtItem item) { return ChildrenOf(item); });
+  order_ = Ordered(roots);
   for (const SmtItem& item : roots) ++uses_[item];
   for (const SmtItem& item : order_)
     for (const SmtItem& child : ChildrenOf(item)) ++uses_[child];
@@ -196,6 +254,11 @@ void Writer::DeclareChoice(Variable v) {
 
 void Writer::Define(const std::string& name, const std::string& sort,
                     const std::string& text) {
+  if (inside_ != nullptr) {
+    inside_->text += "(let ((" + name + " " + text + ")) ";
+    ++inside_->open;
+    return;
+  }
   body_ += "(define-fun " + name + " () " + sort + " " + text + ")\n";
 }
 
@@ -244,10 +307,13 @@ std::string Writer::TermText(Expr e) {
     case Kind::kConstant:
       return ConstantText(pool_.sort(e), *pool_.constant(e));
     case Kind::kSymbol:
+      if (auto it = bound_.find(e); it != bound_.end()) return it->second;
       return Declare(pool_.symbol_name(e), SmtSort(pool_.sort(e)));
     case Kind::kIte:
       return "(ite " + EdgeText(pool_.condition(e)) + " " + Use(kids[0]) + " " +
              Use(kids[1]) + ")";
+    case Kind::kCellAt:
+      return CellText(e);
     case Kind::kF32Bits:
     case Kind::kF64Bits:
       return BitsText(e);
@@ -271,6 +337,22 @@ std::string Writer::OperatorText(Expr e) {
   return text + ")";
 }
 
+// By halves over the index, under the name that expr/parse.h knows.
+std::string Writer::CellText(Expr e) {
+  const auto kids = pool_.kids(e);
+  return "(let ((" + std::string(kCellIndex) + " " + Use(kids[0]) + ")) " +
+         CellsText(kids.subspan(1), 0) + ")";
+}
+
+std::string Writer::CellsText(std::span<const Expr> cells, size_t from) {
+  if (cells.size() == 1) return Use(cells[0]);
+  const size_t half = cells.size() / 2;
+  const std::string border = ConstantText(Sort::kBv32, from + half);
+  const std::string before = CellsText(cells.first(half), from);
+  return "(ite (bvslt " + std::string(kCellIndex) + " " + border + ") " +
+         before + " " + CellsText(cells.subspan(half), from + half) + ")";
+}
+
 std::string Writer::BitsText(Expr e) {
   const bool wide = pool_.kind(e) == Kind::kF64Bits;
   const std::string name = "|!b." + std::to_string(e.id()) + "|";
@@ -279,23 +361,56 @@ std::string Writer::BitsText(Expr e) {
   const std::string of = "|!o." + std::to_string(e.id()) + "|";
   const Expr operand = pool_.kids(e)[0];
   Define(of, std::string(SmtSort(pool_.sort(operand))), Use(operand));
-  body_ += "(declare-const " + name + " " + sort + ")\n";
-  body_ += "(set-info :summa-bits \"" + name + " " + of + "\")\n";
   const std::string back = wide ? "((_ to_fp 11 53) " : "((_ to_fp 8 24) ";
   const std::string nan = "#x" + (wide ? Hex(kNan64, 16) : Hex(kNan32, 8));
-  AddSideCondition(body_, "(and (= " + back + name + ") " + of +
-                              ") (=> (fp.isNaN " + of + ") (= " + name + " " +
-                              nan + ")))");
+  const std::string condition = "(and (= " + back + name + ") " + of +
+                                ") (=> (fp.isNaN " + of + ") (= " + name + " " +
+                                nan + ")))";
+  if (inside_ != nullptr) {
+    // There is one such number: what holds of all of them holds of it.
+    inside_->text += "(forall ((" + name + " " + sort + ")) (=> " + condition;
+    inside_->text += " ";
+    inside_->open += 2;
+    return name;
+  }
+  body_ += "(declare-const " + name + " " + sort + ")\n";
+  body_ += "(set-info :summa-bits \"" + name + " " + of + "\")\n";
+  AddSideCondition(body_, condition);
   return name;
 }
 
 std::string Writer::AtomText(Variable v) {
   const PredicateAtom& atom = pool_.predicate(v);
   if (atom.predicate == Predicate::kBool) return Declare(atom.name, "Bool");
+  if (atom.predicate == Predicate::kForAll) return ForAllText(v);
   std::string text = "(" + std::string(Row(atom.predicate).smtlib);
   text += " " + Use(atom.a);
   if (Row(atom.predicate).arity == 2) text += " " + Use(atom.b);
   return text + ")";
+}
+
+std::string Writer::ForAllText(Variable v) {
+  const PredicateAtom& atom = pool_.predicate(v);
+  quantified_ = true;
+  std::string& name = bound_[atom.a];
+  const std::string& shown = pool_.symbol_name(atom.a);
+  if (name.empty()) name = QuoteName(shown, variants_[shown]++);
+  const std::string most = ConstantText(
+      Sort::kBv32,
+      CanonicalBits(Sort::kBv32, static_cast<uint64_t>(atom.most)));
+  std::string text = "(forall ((" + name + " (_ BitVec 32))) (=> (and (bvsle " +
+                     ConstantText(Sort::kBv32, 1) + " " + name + ") (bvsle " +
+                     name + " " + Use(atom.b) + ") (bvsle " + name + " " +
+                     most + ")) ";
+  Scope scope;
+  Scope* const outer = std::exchange(inside_, &scope);
+  const std::vector<SmtItem> inside = InsideOf(v);
+  for (const SmtItem& item : inside)
+    for (const SmtItem& child : ChildrenOf(item)) ++uses_[child];
+  for (const SmtItem& item : inside) Emit(item);
+  inside_ = outer;
+  return text + scope.text + EdgeText(atom.body) +
+         std::string(scope.open, ')') + "))";
 }
 
 std::string Writer::QuestionText(const Question& q) {

@@ -7,6 +7,9 @@
 // 32-bit constant whose value is the label; "set-info :summa-choice" and a side
 // condition named !s.N carry its domain. The bits of a float are a constant
 // with a defining side condition. (The info is a string: Z3 refuses lists.)
+// A read of an array is a tree of questions about its index, and a quantifier
+// is one of SMT-LIB's. Where a quantifier is about bits of a float that depend
+// on its index, the text is for others only: expr/parse.h refuses it.
 #ifndef EXPR_SMTLIB_H_
 #define EXPR_SMTLIB_H_
 

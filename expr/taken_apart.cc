@@ -70,6 +70,7 @@ bool IsChosen(const Pool& pool, Expr e) {
 Formula AtomApart(Pool& pool, Variable v) {
   const Formula holds = pool.diagram().Is(v, 1);
   const PredicateAtom atom = pool.predicate(v);
+  if (atom.predicate == Predicate::kForAll) return holds;
   if (!IsChosen(pool, atom.a) && !IsChosen(pool, atom.b)) return holds;
   Diagram::Budget budget(pool.diagram(), kMostNewNodes);
   TestApart test(pool, atom.predicate);

@@ -17,7 +17,7 @@ namespace expr {
 
 // What the three words hold depends on the kind. kConstant: low and high half
 // of the bits. kSymbol: id of the name. kIte: the condition's edge, then the
-// two terms. Others: the operands.
+// two terms. kCellAt: the list of its operands. Others: the operands.
 struct TermNode {
   Kind kind;
   Sort sort;

@@ -26,7 +26,8 @@ Range Box::Of(Expr e, int depth) const {
     auto it = ranges_.find(e);
     return it == ranges_.end() ? WholeSort(sort) : it->second;
   }
-  if (depth == 0 || expr::IsFloating(sort)) return WholeSort(sort);
+  if (depth == 0 || expr::IsFloating(sort) || pool_->kind(e) == Kind::kCellAt)
+    return WholeSort(sort);
   const auto kids = pool_->kids(e);
   const Range a = Of(kids[0], depth - 1);
   const Range b = kids.size() > 1 ? Of(kids[1], depth - 1) : a;

@@ -25,13 +25,16 @@ constexpr size_t kMostTerms = 2'000;  // renaming goes as deep as they do
 constexpr int kMostRounds = 8;        // equal numbers make others equal
 
 void AddTermsOf(expr::Pool& pool, Formula f, std::vector<Expr>& terms) {
+  std::vector<Formula> bodies;  // of quantifiers
   for (Variable v : pool.diagram().Support(f)) {
     if (pool.IsChoice(v)) continue;
     const expr::PredicateAtom& atom = pool.predicate(v);
     if (atom.predicate == Predicate::kBool) continue;
+    if (atom.predicate == Predicate::kForAll) bodies.push_back(atom.body);
     terms.push_back(atom.a);
     if (atom.predicate != Predicate::kIsNan) terms.push_back(atom.b);
   }
+  for (Formula body : bodies) AddTermsOf(pool, body, terms);
 }
 
 std::vector<Expr> PartsOf(expr::Pool& pool, Expr e) {

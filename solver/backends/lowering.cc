@@ -103,10 +103,27 @@ SmtTerm Lowering::MakePredicate(Variable v) {
   const expr::PredicateAtom& atom = pool_.predicate(v);
   if (atom.predicate == expr::Predicate::kBool)
     return made_.BoolSymbol("b" + std::to_string(v.index()));
+  if (pool_.IsForAll(v)) return MakeForAll(v);
   const SmtOp op = SmtOpOf(atom.predicate).value();
   const SmtTerm a = Lower(atom.a);
   if (expr::Row(atom.predicate).arity == 1) return made_.Apply(op, {a});
   return made_.Apply(op, {a, Lower(atom.b)});
+}
+
+// All it means, one by one: the libraries see no quantifier.
+SmtTerm Lowering::MakeForAll(Variable v) {
+  std::vector<SmtTerm> instances;
+  for (Formula f : pool_.InstancesOf(v)) instances.push_back(Lower(f));
+  return AllOf(instances);
+}
+
+// In halves, so that many of them do not nest deep.
+SmtTerm Lowering::AllOf(std::span<const SmtTerm> terms) {
+  if (terms.empty()) return made_.True();
+  if (terms.size() == 1) return terms[0];
+  const SmtTerm first = AllOf(terms.first(terms.size() / 2));
+  const SmtTerm second = AllOf(terms.subspan(terms.size() / 2));
+  return made_.Apply(SmtOp::kAnd, {first, second});
 }
 
 SmtTerm Lowering::Lower(Expr e) {
@@ -135,10 +152,23 @@ SmtTerm Lowering::MakeTerm(Expr e) {
   const std::span<const Expr> kids = pool_.kids(e);
   const Sort from = pool_.sort(kids[0]);
   const SmtTerm a = terms_.at(kids[0]);
+  if (kind == Kind::kCellAt) return CellAt(a, kids.subspan(1), 0);
   if (kids.size() == 1) return LowerUnary(made_, kind, from, sort, a);
   const SmtTerm b = terms_.at(kids[1]);
   if (kind != Kind::kIte) return LowerBinary(made_, kind, from, a, b);
   return made_.Apply(SmtOp::kIte, {Lower(pool_.condition(e)), a, b});
+}
+
+// By halves: the cells are those from `at` on.
+SmtTerm Lowering::CellAt(SmtTerm index, std::span<const Expr> cells,
+                         size_t at) {
+  if (cells.size() == 1) return terms_.at(cells[0]);
+  const size_t half = cells.size() / 2;
+  const SmtTerm border = made_.Vector(at + half, SmtWidth(Sort::kBv32));
+  const SmtTerm before = made_.Apply(SmtOp::kBvSlt, {index, border});
+  const SmtTerm first = CellAt(index, cells.first(half), at);
+  const SmtTerm second = CellAt(index, cells.subspan(half), at + half);
+  return made_.Apply(SmtOp::kIte, {before, first, second});
 }
 
 SmtTerm Lowering::MakeSymbol(Expr e) {

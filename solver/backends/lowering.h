@@ -45,7 +45,10 @@ class Lowering {
   SmtTerm Choice(expr::Variable v);
   SmtTerm Predicate(expr::Variable v);
   SmtTerm MakePredicate(expr::Variable v);
+  SmtTerm MakeForAll(expr::Variable v);
+  SmtTerm AllOf(std::span<const SmtTerm> terms);
   SmtTerm MakeTerm(expr::Expr e);
+  SmtTerm CellAt(SmtTerm index, std::span<const expr::Expr> cells, size_t at);
   SmtTerm MakeSymbol(expr::Expr e);
   uint32_t ChoiceBits(expr::Variable v) const;
   uint32_t LastValue(expr::Variable v) const;

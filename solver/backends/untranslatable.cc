@@ -17,13 +17,17 @@ bool Untranslatable::Has(Formula f) {
   f = f.uncomplemented();
   if (auto it = formulas_.find(f); it != formulas_.end()) return it->second;
   bool found = false;
-  for (Variable v : pool_.diagram().Support(f)) found = found || AtomHas(v);
+  // A copy: what quantifiers say has a support, too.
+  const auto support = pool_.diagram().Support(f);
+  for (Variable v : std::vector<Variable>(support.begin(), support.end()))
+    found = found || AtomHas(v);
   return formulas_.emplace(f, found).first->second;
 }
 
 bool Untranslatable::AtomHas(Variable v) {
   if (pool_.IsChoice(v)) return false;
-  const expr::PredicateAtom& atom = pool_.predicate(v);
+  const expr::PredicateAtom atom = pool_.predicate(v);
+  if (pool_.IsForAll(v)) return Has(atom.b) || Has(atom.body);
   const uint8_t arity = expr::Row(atom.predicate).arity;
   return (arity > 0 && Has(atom.a)) || (arity > 1 && Has(atom.b));
 }

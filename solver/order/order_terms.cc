@@ -80,7 +80,8 @@ void OrderTerms::Explain(Variable v) {
 
 void OrderTerms::ExplainComparison(const expr::PredicateAtom& atom,
                                    Literal holds, Part& part) {
-  part.rough = expr::IsFloating(pool_.sort(atom.a));
+  part.rough = atom.predicate == Predicate::kForAll ||
+               expr::IsFloating(pool_.sort(atom.a));
   if (part.rough) return;
   const Sum a = Of(atom.a, part), b = Of(atom.b, part);
   switch (atom.predicate) {
