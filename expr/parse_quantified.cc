@@ -48,8 +48,9 @@ std::optional<QuantifierParts> PartsOf(const Sexp& s) {
   const Sexp& upper = implies.kids[1].kids[2];
   const Sexp& most = implies.kids[1].kids[3];
   if (!least.IsCall("bvsle") || least.kids.size() != 3 ||
-      Hexadecimal32(least.kids[1]) != 1u || !least.kids[2].IsSymbol(bound.text) ||
-      !IsAtMost(upper, bound.text) || !IsAtMost(most, bound.text))
+      Hexadecimal32(least.kids[1]) != 1u ||
+      !least.kids[2].IsSymbol(bound.text) || !IsAtMost(upper, bound.text) ||
+      !IsAtMost(most, bound.text))
     return std::nullopt;
   const auto limit = Hexadecimal32(most.kids[2]);
   if (!limit) return std::nullopt;

@@ -37,7 +37,8 @@ class Substitution {
   }
 
  private:
-  // Choices are not about numbers: a bound symbol does not occur in their cases.
+  // Choices are not about numbers: a bound symbol does not occur in their
+  // cases.
   Formula ApplyQuestion(Question q) {
     if (pool_.IsChoice(q.variable))
       return pool_.diagram().Is(q.variable, q.value);

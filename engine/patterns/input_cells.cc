@@ -11,8 +11,7 @@ using expr::Expr;
 
 // Of one known class; elements that are no numbers are none here.
 std::vector<Expr> ElementsOf(expr::Pool& pool, const heap::TypeHierarchy& types,
-                             const heap::SymbolicHeap& heap,
-                             heap::Location l) {
+                             const heap::SymbolicHeap& heap, heap::Location l) {
   const std::vector<heap::ClassId> classes = heap.ClassesOf(pool, l);
   if (classes.size() != 1 || !types.IsArray(classes[0])) return {};
   std::vector<Expr> elements;

@@ -25,8 +25,7 @@ namespace engine {
 class LoopPatterns {
  public:
   // All must outlive this.
-  LoopPatterns(Context& context, heap::CellNames& names,
-               LoopRun::StepOnce step)
+  LoopPatterns(Context& context, heap::CellNames& names, LoopRun::StepOnce step)
       : context_(context), names_(names), step_(std::move(step)) {}
 
   // What it has become beyond the loop it stands before. Nothing: it stands

@@ -48,8 +48,8 @@ void LoopRun::RunOn(WayId id) {
   State state = At(id).state;
   names_.Resume(state.place.heap);
   do {
-    if (steps_ > kMostSteps || (steps_ % kStepsPerLook == 0 &&
-                                context_.options.deadline.Expired()))
+    if (steps_ > kMostSteps ||
+        (steps_ % kStepsPerLook == 0 && context_.options.deadline.Expired()))
       return later_.push_back(id);
   } while (!RunStep(id, state));
 }
@@ -84,8 +84,7 @@ void LoopRun::Add(State state, WayId before) {
 
 size_t LoopRun::DigestOf(const State& state) {
   const Frame& frame = state.frame;
-  const auto live =
-      LiveIn(facts_, frame, context_.options.join_mutation);
+  const auto live = LiveIn(facts_, frame, context_.options.join_mutation);
   size_t digest = base::HashCombine(frame.body->hash, frame.next);
   for (uint32_t i = 0; i < frame.top; ++i) {
     if (i < frame.locals && !live(i)) continue;
@@ -97,8 +96,7 @@ size_t LoopRun::DigestOf(const State& state) {
 
 bool LoopRun::AreAlike(const State& a, const State& b) {
   if (!CanMeet(a, b)) return false;
-  const auto live =
-      LiveIn(facts_, a.frame, context_.options.join_mutation);
+  const auto live = LiveIn(facts_, a.frame, context_.options.join_mutation);
   for (uint32_t i = 0; i < a.frame.top; ++i)
     if ((i >= a.frame.locals || live(i)) &&
         !(a.frame.slots[i] == b.frame.slots[i]))
@@ -187,8 +185,8 @@ LoopRun::Result LoopRun::Finish() {
       ++large;
       const auto live = LiveIn(facts_, At(group[0]).state.frame,
                                context_.options.join_mutation);
-      PatternStates found = FindPatterns(context_, *At(common).split,
-                                         std::move(states), live);
+      PatternStates found =
+          FindPatterns(context_, *At(common).split, std::move(states), live);
       regular += !found.patterns.empty();
       states = std::move(found.others);
       for (State& s : found.patterns) result.states.push_back(std::move(s));

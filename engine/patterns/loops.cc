@@ -5,7 +5,8 @@
 namespace engine {
 namespace {
 
-using LeadsTo = std::vector<std::vector<uint32_t>>;  // by instruction: from where
+using LeadsTo =
+    std::vector<std::vector<uint32_t>>;  // by instruction: from where
 
 // What leads to `from` without passing the header.
 void AddLeading(const LeadsTo& before, uint32_t from, Loop& loop) {

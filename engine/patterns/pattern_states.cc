@@ -59,24 +59,24 @@ class PatternJoin {
         states_(std::move(states)),
         ways_(std::move(ways)),
         number_(c.patterns_made + 1),
-        rounds_(c.pool.Symbol(
-            expr::Sort::kBv32, expr::SymbolKey{kRoundsKey, number_},
-            [&] { return "k#" + std::to_string(number_); })) {}
+        rounds_(c.pool.Symbol(expr::Sort::kBv32,
+                              expr::SymbolKey{kRoundsKey, number_},
+                              [&] { return "k#" + std::to_string(number_); })) {
+  }
 
   std::optional<State> Run(const IsLiveLocal& live) {
     for (const State& s : states_)
       if (!HasOnlyAssumed(s.place.path, origin_.place.path))
         return std::nullopt;
     if (!HaveLikeHeaps(states_)) return std::nullopt;
-    auto conditions =
-        Synthesized(c_.pool, shapes_, pattern_, ways_, rounds_);
+    auto conditions = Synthesized(c_.pool, shapes_, pattern_, ways_, rounds_);
     if (!conditions) return std::nullopt;
     conditions_ = *std::move(conditions);
     const std::vector<State> before = states_;
     SetSlots(live);
-    auto joined = JoinStatesBy(
-        c_, origin_, states_, live,
-        [&](const auto& paths) { return PathOf(paths); });
+    auto joined =
+        JoinStatesBy(c_, origin_, states_, live,
+                     [&](const auto& paths) { return PathOf(paths); });
     if (!joined) return std::nullopt;
     joined->pattern = c_.patterns_made = number_;
     if (c_.options.prove_patterns)
@@ -157,11 +157,12 @@ PatternStates FindPatterns(Context& c, const Origin& origin,
   std::vector<std::vector<Condition>> conditions;
   for (const State& s : states)
     conditions.push_back(ConditionsSince(origin, s));
-  const size_t longest = static_cast<size_t>(
-      std::max_element(
-          conditions.begin(), conditions.end(),
-          [](const auto& a, const auto& b) { return a.size() < b.size(); }) -
-      conditions.begin());
+  const size_t longest =
+      static_cast<size_t>(std::max_element(conditions.begin(), conditions.end(),
+                                           [](const auto& a, const auto& b) {
+                                             return a.size() < b.size();
+                                           }) -
+                          conditions.begin());
   const InputCells cells(c.pool, c.types, states[longest].place.heap);
   Shapes shapes(c.pool, cells);
   std::vector<Word> words;

@@ -26,9 +26,9 @@ class Proof {
   void Run() {
     Path none = pattern_.place.path;
     for (size_t j = 0; j < joined_.ways.size(); ++j) {
-      const Formula here = c_.pool.Eq(
-          joined_.rounds,
-          c_.pool.Int(static_cast<int32_t>(joined_.ways[j].rounds)));
+      const Formula here =
+          c_.pool.Eq(joined_.rounds,
+                     c_.pool.Int(static_cast<int32_t>(joined_.ways[j].rounds)));
       ProveWay(joined_.states[j], here);
       none = none.With(c_.pool, !here);
     }

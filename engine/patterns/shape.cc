@@ -27,14 +27,14 @@ constexpr size_t kMostTokens = 400;
 enum Token : uint64_t {
   kNumber,
   kElement,
-  kTerm,        // that very one
-  kOperator,    // of that kind
-  kChosen,      // an if-then-else
-  kSeenTerm,    // one that came before
-  kConstant,    // true or false
-  kSeenNode,    // a node that came before
-  kAtom,        // that very one
-  kTest,        // of that predicate
+  kTerm,      // that very one
+  kOperator,  // of that kind
+  kChosen,    // an if-then-else
+  kSeenTerm,  // one that came before
+  kConstant,  // true or false
+  kSeenNode,  // a node that came before
+  kAtom,      // that very one
+  kTest,      // of that predicate
 };
 
 bool IsWhole(Sort sort) { return sort == Sort::kBv32 || sort == Sort::kBv64; }
@@ -103,8 +103,7 @@ class Shapes::Reading {
   }
   void Number(Expr e) {
     Add(kNumber, static_cast<uint64_t>(pool_.sort(e)));
-    numbers_.push_back(
-        expr::SignedValue(pool_.sort(e), *pool_.constant(e)));
+    numbers_.push_back(expr::SignedValue(pool_.sort(e), *pool_.constant(e)));
   }
   void Element(const InputCells::Cell& cell) {
     Add(kElement, cell.array);
@@ -180,8 +179,8 @@ class Shapes::Writing {
           sort, expr::CanonicalBits(sort, static_cast<uint64_t>(value)));
     };
     if (line.IsConstant()) return constant(line.plus);
-    const Expr n = sort == Sort::kBv32 ? how_often_
-                                       : pool_.Make(Kind::kI2L, how_often_);
+    const Expr n =
+        sort == Sort::kBv32 ? how_often_ : pool_.Make(Kind::kI2L, how_often_);
     const Expr times = pool_.Make(Kind::kMul, n, constant(line.times));
     return pool_.Make(Kind::kAdd, times, constant(line.plus));
   }
@@ -213,9 +212,9 @@ class Shapes::Writing {
     const Predicate predicate = atom.predicate;
     const Expr old = atom.b;
     const Expr a = Write(atom.a);
-    const Formula test =
-        HasTwo(predicate) ? pool_.Test(predicate, a, Write(old))
-                          : pool_.Test(predicate, a);
+    const Formula test = HasTwo(predicate)
+                             ? pool_.Test(predicate, a, Write(old))
+                             : pool_.Test(predicate, a);
     return q.value == 1 ? test : !test;
   }
 

@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "engine/patterns/series.h"
+#include "expr/kind.h"
 
 namespace engine {
 namespace {
@@ -17,12 +18,13 @@ constexpr size_t kMostMissing = 16;
 class Synthesis {
  public:
   Synthesis(Pool& pool, Shapes& shapes, const RegularPattern& pattern,
-            const std::vector<Way>& ways, Expr rounds)
+            const std::vector<Way>& ways, Expr rounds, PatternMutation mutation)
       : pool_(pool),
         shapes_(shapes),
         pattern_(pattern),
         ways_(ways),
         rounds_(rounds),
+        mutation_(mutation),
         most_(static_cast<int32_t>(ways.back().rounds)) {}
 
   std::optional<std::vector<Formula>> Run() {
@@ -35,18 +37,22 @@ class Synthesis {
   void Add(Formula f) {
     if (!f.IsTrue()) all_.push_back(f);
   }
+  void AddUnless(PatternMutation mutation, Formula f) {
+    if (mutation_ != mutation) Add(f);
+  }
 
   bool AddRange() {
     const auto least = static_cast<int32_t>(ways_[0].rounds);
-    Add(pool_.Le(pool_.Int(least), rounds_));
-    Add(pool_.Le(rounds_, pool_.Int(most_)));
+    using enum PatternMutation;
+    AddUnless(kAnyRounds, pool_.Le(pool_.Int(least), rounds_));
+    AddUnless(kAnyRounds, pool_.Le(rounds_, pool_.Int(most_)));
     size_t way = 0, missing = 0;
     for (int32_t n = least; n <= most_; ++n) {
       if (ways_[way].rounds == static_cast<uint32_t>(n)) {
         ++way;
         continue;
       }
-      Add(!pool_.Eq(rounds_, pool_.Int(n)));
+      AddUnless(kRoundsBetween, !pool_.Eq(rounds_, pool_.Int(n)));
       if (++missing > kMostMissing) return false;
     }
     return true;
@@ -56,7 +62,8 @@ class Synthesis {
     for (size_t at = 0; at < pattern_.before.size(); ++at) {
       for (const Way& way : ways_)
         if (!(way.conditions[at] == ways_[0].conditions[at])) return false;
-      Add(ways_[0].conditions[at].formula);
+      AddUnless(PatternMutation::kNothingBefore,
+                ways_[0].conditions[at].formula);
     }
     return true;
   }
@@ -81,22 +88,30 @@ class Synthesis {
         all.push_back({round, InCore(longest, round, at)});
       const auto series = Series<Condition>::Through(shapes_, all);
       if (!series) return false;
-      Add(InAllRounds(pool_, shapes_, *series, rounds_, most_));
+      AddUnless(PatternMutation::kNothingBetween, InRounds(*series));
     }
     return true;
+  }
+
+  Formula InRounds(const Series<Condition>& series) {
+    Expr upper = rounds_;
+    if (mutation_ == PatternMutation::kFirstRoundOnly) upper = pool_.Int(1);
+    if (mutation_ == PatternMutation::kOneRoundMore)
+      upper = pool_.Make(expr::Kind::kAdd, rounds_, pool_.Int(1));
+    return InAllRounds(pool_, shapes_, series, upper, most_);
   }
 
   bool AddAfter() {
     for (size_t at = 0; at < pattern_.after.size(); ++at) {
       std::vector<InRound<Condition>> all;
       for (const Way& way : ways_)
-        all.push_back(
-            {way.rounds,
-             way.conditions[way.conditions.size() - pattern_.after.size() +
-                            at]});
+        all.push_back({way.rounds, way.conditions[way.conditions.size() -
+                                                  pattern_.after.size() + at]});
       const auto series = Series<Condition>::Through(shapes_, all);
       if (!series) return false;
-      Add(series->At(shapes_, rounds_));
+      const Expr at_end =
+          mutation_ == PatternMutation::kAfterNoRound ? pool_.Int(0) : rounds_;
+      AddUnless(PatternMutation::kNothingAfter, series->At(shapes_, at_end));
     }
     return true;
   }
@@ -106,6 +121,7 @@ class Synthesis {
   const RegularPattern& pattern_;
   const std::vector<Way>& ways_;
   const Expr rounds_;
+  const PatternMutation mutation_;
   const int32_t most_;
   std::vector<Formula> all_;
 };
@@ -121,8 +137,9 @@ Word WordOf(Shapes& shapes, const std::vector<Condition>& conditions) {
 std::optional<std::vector<Formula>> Synthesized(Pool& pool, Shapes& shapes,
                                                 const RegularPattern& pattern,
                                                 const std::vector<Way>& ways,
-                                                Expr rounds) {
-  return Synthesis(pool, shapes, pattern, ways, rounds).Run();
+                                                Expr rounds,
+                                                PatternMutation mutation) {
+  return Synthesis(pool, shapes, pattern, ways, rounds, mutation).Run();
 }
 
 }  // namespace engine

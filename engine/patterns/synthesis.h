@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/patterns/condition.h"
+#include "engine/patterns/mutation.h"
 #include "engine/patterns/shape.h"
 #include "engine/patterns/words.h"
 #include "expr/expr.h"
@@ -29,7 +30,8 @@ Word WordOf(Shapes& shapes, const std::vector<Condition>& conditions);
 // does not grow evenly. The ways, fewest rounds first, spell the pattern.
 std::optional<std::vector<expr::Formula>> Synthesized(
     expr::Pool& pool, Shapes& shapes, const RegularPattern& pattern,
-    const std::vector<Way>& ways, expr::Expr rounds);
+    const std::vector<Way>& ways, expr::Expr rounds,
+    PatternMutation mutation = {});
 
 }  // namespace engine
 

@@ -1,5 +1,6 @@
 // A test of numbers as the program put it. The pool says `0 < n` as `n >= 1`,
-// so that the first round of a loop does not look like the second; here it does.
+// so that the first round of a loop does not look like the second; here it
+// does.
 #ifndef ENGINE_STATE_RAW_TEST_H_
 #define ENGINE_STATE_RAW_TEST_H_
 
@@ -14,9 +15,7 @@ struct RawTest {
   expr::Expr a, b;
   bool holds = true;
 
-  RawTest WhereIt(bool side) const {
-    return {predicate, a, b, holds == side};
-  }
+  RawTest WhereIt(bool side) const { return {predicate, a, b, holds == side}; }
   expr::Formula AsFormula(expr::Pool& pool) const {
     const expr::Formula test = pool.Test(predicate, a, b);
     return holds ? test : !test;

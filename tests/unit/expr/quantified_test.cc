@@ -90,8 +90,7 @@ TEST_F(QuantifiedTest, SimpleOnesAreNoAtoms) {
   EXPECT_TRUE(pool.ForAll(i, pool.Int(0), 9, small).IsTrue());
   EXPECT_TRUE(pool.ForAll(i, k, 0, small).IsTrue());
   EXPECT_TRUE(pool.ForAll(i, k, 9, Formula::True()).IsTrue());
-  EXPECT_EQ(pool.ForAll(i, k, 9, Formula::False()),
-            pool.Lt(k, pool.Int(1)));
+  EXPECT_EQ(pool.ForAll(i, k, 9, Formula::False()), pool.Lt(k, pool.Int(1)));
   EXPECT_EQ(pool.ForAll(i, k, 9, p), pool.Implies(pool.Le(pool.Int(1), k), p));
   EXPECT_EQ(pool.ForAll(i, pool.Int(1), 9, small),
             pool.Lt(pool.Int(1), Symbol("x")));
