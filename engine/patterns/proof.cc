@@ -24,15 +24,15 @@ class Proof {
       : c_(c), joined_(joined), pattern_(pattern) {}
 
   void Run() {
-    Path none = pattern_.place.path;
+    Formula none = Formula::True();
     for (size_t j = 0; j < joined_.ways.size(); ++j) {
       const Formula here =
           c_.pool.Eq(joined_.rounds,
                      c_.pool.Int(static_cast<int32_t>(joined_.ways[j].rounds)));
       ProveWay(joined_.states[j], here);
-      none = none.With(c_.pool, !here);
+      none = c_.pool.And(none, !here);
     }
-    CHECK(!c_.heap.feasible.Possible(none, Formula::True()),
+    CHECK(!c_.heap.feasible.Possible(pattern_.place.path, none),
           "a pattern should have no rounds that no way has");
   }
 

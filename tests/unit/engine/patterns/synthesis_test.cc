@@ -1,5 +1,6 @@
-// One condition for the ways round a loop, against all small inputs: it holds for
-// some number of rounds where one of the ways is taken, and for that number.
+// One condition for the ways round a loop, against all small inputs: it holds
+// for some number of rounds where one of the ways is taken, and for that
+// number.
 #include "engine/patterns/synthesis.h"
 
 #include <gtest/gtest.h>
@@ -53,8 +54,8 @@ class SynthesisTest : public testing::Test {
     return Test(Predicate::kLt, pool_.Int(i), n_, holds);
   }
   Condition IsOne(int32_t i, bool holds) {
-    return Test(Predicate::kEq, elements_[static_cast<size_t>(i)],
-                pool_.Int(1), holds);
+    return Test(Predicate::kEq, elements_[static_cast<size_t>(i)], pool_.Int(1),
+                holds);
   }
 
   // Ways that went round so often and then met another element, or the end.
