@@ -32,8 +32,10 @@ InputCells::InputCells(expr::Pool& pool, const heap::TypeHierarchy& types,
                        const heap::SymbolicHeap& heap)
     : pool_(pool) {
   heap.ForEachObject([&](heap::Location l, const heap::ObjectInfo& info) {
-    if (info.kind == heap::ObjectInfo::Kind::kInput && info.length_term)
-      Add(ElementsOf(pool, types, heap, l));
+    if (info.kind != heap::ObjectInfo::Kind::kInput || !info.length_term)
+      return;
+    if (!pool.IsConstant(*info.length_term)) lengths_.insert(*info.length_term);
+    Add(ElementsOf(pool, types, heap, l));
   });
 }
 

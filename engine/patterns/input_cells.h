@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <span>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "expr/expr.h"
@@ -32,6 +33,8 @@ class InputCells {
 
   // Null: it is something else.
   const Cell* Find(expr::Expr symbol) const;
+  // The length of one: many cases, none of which is a number of a round.
+  bool IsLength(expr::Expr term) const { return lengths_.count(term) != 0; }
   // One of the first so many elements of the array, at that index.
   expr::Expr At(uint32_t array, uint32_t elements, expr::Expr index) const;
 
@@ -41,6 +44,7 @@ class InputCells {
   expr::Pool& pool_;
   std::vector<std::vector<expr::Expr>> arrays_;
   std::unordered_map<expr::Expr, Cell> cells_;
+  std::unordered_set<expr::Expr> lengths_;
 };
 
 }  // namespace engine

@@ -99,7 +99,7 @@ class Shapes::Reading {
   bool IsLeaf(Expr e) const {
     const Kind kind = pool_.kind(e);
     return kind == Kind::kConstant || kind == Kind::kSymbol ||
-           kind == Kind::kCellAt;
+           kind == Kind::kCellAt || cells_.IsLength(e);
   }
   void Number(Expr e) {
     Add(kNumber, static_cast<uint64_t>(pool_.sort(e)));
@@ -194,7 +194,7 @@ class Shapes::Writing {
   Expr WriteParts(Expr e) {
     const Kind kind = pool_.kind(e);
     if (kind == Kind::kConstant || kind == Kind::kSymbol ||
-        kind == Kind::kCellAt)
+        kind == Kind::kCellAt || cells_.IsLength(e))
       return e;
     Formula condition;
     if (kind == Kind::kIte) condition = Write(pool_.condition(e));
