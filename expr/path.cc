@@ -100,6 +100,29 @@ Path Path::WithName(Pool& pool, Expr symbol, Expr term) const {
   return path.WithWitness(std::move(model));
 }
 
+Path Path::WithFound(Found number) const {
+  Path path = *this;
+  path.found_.Push(std::make_shared<const Found>(std::move(number)));
+  return path;
+}
+
+// What an earlier one was found to be counts for the later ones.
+Model Path::WithFoundNumbers(Pool& pool, Model model) const {
+  for (const auto& number : found_.ToVector())
+    for (uint64_t value : number->values) {
+      Model trial = model;
+      trial.Set(number->symbol, value);
+      Evaluator evaluator(pool, trial);
+      const bool holds =
+          std::all_of(number->conditions.begin(), number->conditions.end(),
+                      [&](Formula f) { return evaluator.Evaluate(f); });
+      if (!holds) continue;
+      model = std::move(trial);
+      break;
+    }
+  return model;
+}
+
 Path Path::WithDoubt() const {
   Path path = *this;
   path.doubtful_ = true;

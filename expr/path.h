@@ -156,6 +156,17 @@ class Path {
     Expr symbol, term;
   };
   const base::PersistentStack<Name>& names() const { return names_; }
+  // A number that the rest of the model leaves no choice about: that one of
+  // `values` for which the conditions hold.
+  struct Found {
+    Expr symbol;
+    std::vector<uint64_t> values;
+    std::vector<Formula> conditions;
+  };
+  // The path says the conditions itself.
+  [[nodiscard]] Path WithFound(Found number) const;
+  // Where such numbers are missing, as in a model of the input.
+  Model WithFoundNumbers(Pool& pool, Model model) const;
   // Has this grown out of `origin`, and what has it assumed since?
   bool ComesFrom(const Path& origin) const;
   // The nth: after n further assumptions. The last one is all of it.
@@ -240,6 +251,7 @@ class Path {
   base::PersistentStack<Formula> untold_;
   base::PersistentStack<std::string> phrases_;
   base::PersistentStack<Name> names_;
+  base::PersistentStack<std::shared_ptr<const Found>> found_;
   base::PersistentMap<Formula> facts_;               // the assumptions, by node
   mutable base::PersistentMap<Formula> impossible_;  // by edge
   mutable Domains domains_;

@@ -215,6 +215,9 @@ std::optional<Path> Path::Joined(Pool& pool, const Path& origin,
     const std::vector<Name> names = path->names_.ToVector();
     for (size_t i = origin.names_.size(); i < names.size(); ++i)
       joined.names_ = joined.names_.With(names[i]);
+    const auto found = path->found_.ToVector();
+    for (size_t i = origin.found_.size(); i < found.size(); ++i)
+      joined.found_.Push(found[i]);
     joined.doubtful_ = joined.doubtful_ || path->doubtful_;
     if (!joined.witness_) joined.witness_ = path->witness_;
   }

@@ -69,6 +69,10 @@ void Instance::AddCalls() {
   }
 }
 
+void Instance::FindNumbers(const expr::Path& path) {
+  model_ = path.WithFoundNumbers(pool_, std::move(model_));
+}
+
 bool Instance::Satisfies(const expr::Path& path) const {
   expr::Evaluator evaluator(pool_, model_);
   bool all = true;

@@ -35,6 +35,9 @@ class Instance {
   const ConcreteHeap& input() const { return input_; }
   const expr::Model& model() const { return model_; }
 
+  // With the numbers that only the path speaks of, where it leaves no choice.
+  void FindNumbers(const expr::Path& path);
+
   // Whether all the path has assumed is true here.
   bool Satisfies(const expr::Path& path) const;
 

@@ -206,7 +206,9 @@ bool Satisfies(expr::Pool& pool, const TypeHierarchy& types,
                const SymbolicHeap& heap, const expr::Path& path,
                const ConcreteHeap& input) {
   std::optional<Instance> instance = Match(pool, types, heap, input);
-  return instance && instance->Satisfies(path);
+  if (!instance) return false;
+  instance->FindNumbers(path);
+  return instance->Satisfies(path);
 }
 
 }  // namespace heap

@@ -23,13 +23,26 @@ std::string CounterText(const engine::MergeCounts& counts) {
          base::Counted(counts.most_entries, "place") + "; ";
 }
 
+// Was some loop looked at?
+bool HasLoops(const engine::MergeCounts& counts) {
+  return counts.patterns + counts.irregular + counts.wide > 0;
+}
+
+std::string PatternsText(const engine::MergeCounts& counts) {
+  if (!HasLoops(counts)) return "";
+  return base::Counted(counts.in_patterns, "way") + " round loops in " +
+         base::Counted(counts.patterns, "pattern") + ", " +
+         base::Counted(counts.irregular, "loop") + " without, " +
+         std::to_string(counts.wide) + " with too many ways; ";
+}
+
 }  // namespace
 
 std::string MergeText(const engine::MergeCounts& counts) {
   const std::string chosen =
       counts.chosen == nullptr ? "" : std::string(counts.chosen) + "; ";
-  return chosen + base::Counted(counts.merged, "path") + " met in " +
-         base::Counted(counts.merges, "merge") + ", " +
+  return chosen + PatternsText(counts) + base::Counted(counts.merged, "path") +
+         " met in " + base::Counted(counts.merges, "merge") + ", " +
          std::to_string(counts.declined) + " declined, " +
          std::to_string(counts.refused) + " not possible; " +
          CounterText(counts) + "control flows are not counted";
@@ -58,6 +71,11 @@ nlohmann::ordered_json MergeJson(const engine::MergeCounts& counts) {
                                  {"declined", counts.declined},
                                  {"refused", counts.refused}};
   if (counts.most_entries != 0) json["most_entries"] = counts.most_entries;
+  if (HasLoops(counts))
+    json["loops"] = {{"patterns", counts.patterns},
+                     {"in_patterns", counts.in_patterns},
+                     {"irregular", counts.irregular},
+                     {"wide", counts.wide}};
   if (counts.chosen != nullptr) json["chosen"] = counts.chosen;
   if (IsOverApproximated(counts) || counts.kept + counts.exact > 0)
     json["numbers"] = {{"kept", counts.kept},

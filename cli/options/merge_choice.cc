@@ -31,7 +31,8 @@ base::Result<std::vector<std::string>> RowsOf(
     if (std::find(std::begin(kMergeWords), std::end(kMergeWords), word) ==
         std::end(kMergeWords))
       return base::Error{
-          "\"" + word + "\" is not one of off, joins, always, values, auto",
+          "\"" + word +
+              "\" is not one of off, joins, always, values, patterns, auto",
           "--merge"};
     words.push_back(word);
   }

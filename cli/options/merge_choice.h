@@ -12,7 +12,7 @@
 namespace cli {
 
 inline constexpr std::string_view kMergeWords[] = {
-    "off", "joins", "always", "values", "auto", "predicates"};
+    "off", "joins", "always", "values", "patterns", "predicates", "auto"};
 engine::Merge MergeOf(std::string_view word);
 std::string MergeWord(engine::Merge merge);
 

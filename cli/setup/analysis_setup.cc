@@ -70,12 +70,13 @@ constexpr OptionSpec kOptions[] = {
      "found"},
     {"--merge", nullptr, "WHEN",
      "paths that meet go on as one: off, joins (where it pays), always, "
-     "values (wherever they stand at one instruction), auto (as suits the "
-     "method), predicates (always; of numbers they have different what is "
-     "known of all of them: approximate); "
+     "values (wherever they stand at one instruction), patterns (the same, "
+     "but ways that differ in how often they went round a loop as one and that "
+     "number), predicates (always; of numbers they have different what is "
+     "known of all of them: approximate), auto (as suits the method); "
      "check: where not given, the ways through methods that only look and say "
      "yes or no; compare: a list",
-     "off", "off joins always values auto predicates"},
+     "off", "off joins always values patterns predicates auto"},
     {"--predicates", nullptr, "FILE",
      "--merge predicates: lines CLASS.METHOD:LINE conj|disj v >= 0, v <= y; "
      "what else to ask of each number v that paths which meet there have "

@@ -124,7 +124,9 @@ Judgement Judge(Analysis& analysis, const MachineOptions& options,
   for (const State& path : paths) {
     auto instance =
         heap::Match(analysis.pool(), analysis.types(), path.place.heap, input);
-    if (!instance || !instance->Satisfies(path.place.path)) continue;
+    if (!instance) continue;
+    instance->FindNumbers(path.place.path);
+    if (!instance->Satisfies(path.place.path)) continue;
     ++holding;
     settled = settled && IsComplete(path);
     if (within && settled && difference.empty())
@@ -146,6 +148,7 @@ ConcreteRun ConcreteRunOf(Analysis& analysis, const ConcreteHeap& input,
   auto instance =
       heap::Match(analysis.pool(), analysis.types(), end.place.heap, input);
   CHECK(instance.has_value(), "a run should start from its input");
+  instance->FindNumbers(end.place.path);
   ConcreteHeap output =
       heap::WithoutGarbage(instance->Output(ResultOf(analysis, end)),
                            static_cast<uint32_t>(input.objects.size()));

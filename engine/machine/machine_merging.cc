@@ -10,6 +10,7 @@
 #include "engine/merging/counter_run.h"
 #include "engine/merging/merged_run.h"
 #include "engine/merging/phrases.h"
+#include "engine/patterns/loop_patterns.h"
 #include "engine/predicates/abstraction.h"
 #include "engine/predicates/predicate.h"
 #include "engine/program/observers.h"
@@ -127,7 +128,7 @@ void Machine::MergePaths(State state, std::vector<State>& results) {
       }
   };
   const MachineOptions& options = context_.options;
-  if (options.merge == Merge::kValues)
+  if (options.merge == Merge::kValues || options.merge == Merge::kPatterns)
     return add(RunCounter(std::move(state), options.counter));
   if (options.merge != Merge::kAuto)
     return add(RunMerged(std::move(state), options.merge));
@@ -145,6 +146,10 @@ CounterRun::Result Machine::RunCounter(State state, const CounterRules& rules,
   run.Within(limits);
   if (context_.options.log_counter)
     run.LogTo(counter_log_.emplace(context_.pool.diagram(), state.place.path));
+  LoopPatterns loops(context_, *context_.heap.names,
+                     [&](State& s) { return StepOnce(s); });
+  if (context_.options.merge == Merge::kPatterns)
+    run.Leaping([&](const State& s) { return loops.Run(s); });
   return run.Run(std::move(state));
 }
 

@@ -126,7 +126,7 @@ void CounterRun::RunOn(Entry entry) {
   do {
     const bool look = steps_ % kStepsPerClock == 0;
     if (look && (context_.options.deadline.Expired() || IsTooLarge())) break;
-    if (!RunStep(entry)) return;
+    if (TryLeap(entry) || !RunStep(entry)) return;
   } while (GoesFirst(entry));
   Push(std::move(entry));
 }
@@ -154,6 +154,15 @@ void CounterRun::LogStep(const State& state) {
     log_->NoteMoment(all);
   }
   log_->NoteStep(state);
+}
+
+bool CounterRun::TryLeap(const Entry& entry) {
+  if (!leap_) return false;
+  auto parts = leap_(entry.state);
+  if (!parts) return false;
+  const uint32_t splits = At(entry.from).depth + 1;
+  Split(Part(OriginOf(entry.state), entry.from, splits), *std::move(parts));
+  return true;
 }
 
 // False: it has split, or ended.

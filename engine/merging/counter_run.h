@@ -16,6 +16,7 @@
 #include <map>
 #include <optional>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "base/id.h"
@@ -54,6 +55,10 @@ class CounterRun {
   void Within(const Limits& limits) { limits_ = limits; }
   // It outlives this.
   void LogTo(CounterLog& log) { log_ = &log; }
+  // Asked of each state before each step: what it has become after many, if
+  // somebody else runs these (engine/patterns/loop_patterns.h).
+  using Leap = std::function<std::optional<std::vector<State>>(const State&)>;
+  void Leaping(Leap leap) { leap_ = std::move(leap); }
 
   struct Result {
     std::vector<State> returned;  // just before the return
@@ -109,6 +114,7 @@ class CounterRun {
   bool RunStep(Entry& entry);
   void CountStep(const State& state);
   void LogStep(const State& state);
+  bool TryLeap(const Entry& entry);
   void Split(PartingId at, std::vector<State> parts);
   PartingId Part(Origin origin, PartingId before, uint32_t depth);
   void GatherEnds();
@@ -117,6 +123,7 @@ class CounterRun {
   heap::CellNames& names_;
   const CounterRules rules_;
   const StepOnce step_;
+  Leap leap_;
   Limits limits_;
   CounterLog* log_ = nullptr;
   std::vector<Parting> partings_;

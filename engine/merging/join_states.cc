@@ -136,6 +136,7 @@ std::optional<std::vector<heap::InitRecord>> RecordsSince(
   for (const State& s : states) {
     if (Mutated(c, JoinMutation::kLastRecords) && &s != &states.back())
       continue;
+    if (s.place.heap.log().size() == before) continue;
     const std::vector<Formula> so_far =
         s.place.path.Since(c.pool, origin.place.path);
     const auto records = s.place.heap.log().ToVector();
@@ -207,8 +208,8 @@ void JoinInto(Context& c, State& joined, const State& other, Formula when,
 // The same but for values and cells.
 bool AgreeAroundFrames(const State& a, const State& b) {
   return a.before_requirement == b.before_requirement &&
-         a.written.SameAs(b.written) && a.asked.SameAs(b.asked) &&
-         IsSameMap(a.unwritten, b.unwritten) &&
+         a.pattern == b.pattern && a.written.SameAs(b.written) &&
+         a.asked.SameAs(b.asked) && IsSameMap(a.unwritten, b.unwritten) &&
          IsSameMap(a.classes, b.classes) && IsSameMap(a.monitors, b.monitors) &&
          IsConsistent(a.literals, b.literals) &&
          IsConsistent(a.mirrors, b.mirrors) &&
@@ -253,15 +254,29 @@ std::optional<State> JoinEnds(Context& c, const Origin& origin,
 std::optional<State> JoinStates(Context& c, const Origin& origin,
                                 std::vector<State>& states,
                                 const IsLiveLocal& live) {
+  return JoinStatesBy(c, origin, states, live,
+                      [&](const auto& paths) -> std::optional<JointPath> {
+                        std::vector<Formula> taken;
+                        auto path =
+                            expr::Path::Joined(c.pool, origin.place.path, paths,
+                                               &taken, c.options.join_mutation);
+                        if (!path) return std::nullopt;
+                        return JointPath{*std::move(path), std::move(taken)};
+                      });
+}
+
+std::optional<State> JoinStatesBy(Context& c, const Origin& origin,
+                                  std::vector<State>& states,
+                                  const IsLiveLocal& live,
+                                  const JointPathOf& joint_path) {
   LeaveUnread(states);
   if (!ReadSameParameters(c, states, live)) return std::nullopt;
   std::vector<const expr::Path*> paths;
   for (const State& s : states) paths.push_back(&s.place.path);
-  std::vector<Formula> taken;
-  auto path = expr::Path::Joined(c.pool, origin.place.path, paths, &taken,
-                                 c.options.join_mutation);
+  auto joint = joint_path(paths);
   const auto records = RecordsSince(c, origin, states);
-  if (!path || !records) return std::nullopt;
+  if (!joint || !records) return std::nullopt;
+  const std::vector<Formula>& taken = joint->taken;
   State joined = states.back();
   for (size_t i = states.size() - 1; i-- > 0;) {
     auto heap = heap::Joined(c.pool, c.types, taken[i], states[i].place.heap,
@@ -270,10 +285,11 @@ std::optional<State> JoinStates(Context& c, const Origin& origin,
     joined.place.heap = *std::move(heap);
     JoinInto(c, joined, states[i], taken[i], live);
   }
-  joined.place.path = *std::move(path);
+  joined.place.path = std::move(joint->path);
   joined.place.heap = joined.place.heap.WithLog(
       c.pool, origin.place.heap.log().size(), *records);
   joined.frame.at = joined.frame.next;
+  joined.tests = origin.tests;
   joined.branches = origin.branches.With(
       Branch{Branch::Kind::kMerge, joined.frame.next,
              static_cast<uint32_t>(states.size()), joined.frame.body});

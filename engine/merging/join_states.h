@@ -11,7 +11,10 @@
 #include "base/persistent_stack.h"
 #include "engine/runtime/context.h"
 #include "engine/state/branch.h"
+#include "engine/state/raw_test.h"
 #include "engine/state/state.h"
+#include "expr/expr.h"
+#include "expr/path.h"
 #include "heap/initializer.h"
 
 namespace engine {
@@ -20,9 +23,10 @@ namespace engine {
 struct Origin {
   heap::Place place;
   base::PersistentStack<Branch> branches;
+  base::PersistentStack<AssumedTest> tests;
 };
 inline Origin OriginOf(const State& state) {
-  return {state.place, state.branches};
+  return {state.place, state.branches, state.tests};
 }
 
 // Are they at the same instruction of the same activation, with the same
@@ -36,6 +40,18 @@ using IsLiveLocal = std::function<bool(uint32_t local)>;
 std::optional<State> JoinStates(Context& context, const Origin& origin,
                                 std::vector<State>& states,
                                 const IsLiveLocal& live);
+
+// The same where it is said otherwise what their paths have in common.
+struct JointPath {
+  expr::Path path;
+  std::vector<expr::Formula> taken;  // one for each: it is the one
+};
+using JointPathOf = std::function<std::optional<JointPath>(
+    const std::vector<const expr::Path*>& paths)>;
+std::optional<State> JoinStatesBy(Context& context, const Origin& origin,
+                                  std::vector<State>& states,
+                                  const IsLiveLocal& live,
+                                  const JointPathOf& joint_path);
 
 // Have they ended by exceptions of one class, raised by the same instruction,
 // called by the same ones?

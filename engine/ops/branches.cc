@@ -5,6 +5,8 @@
 
 #include "engine/ops/ops.h"
 #include "engine/runtime/mirrors.h"
+#include "engine/state/raw_test.h"
+#include "expr/kind.h"
 
 namespace engine::ops {
 namespace {
@@ -22,13 +24,17 @@ bool Holds(int32_t a, int32_t b) {
 }
 
 template <Condition kCondition>
-Formula AsFormula(expr::Pool& pool, expr::Expr a, expr::Expr b) {
-  if constexpr (kCondition == Condition::kEq) return pool.Eq(a, b);
-  if constexpr (kCondition == Condition::kNe) return !pool.Eq(a, b);
-  if constexpr (kCondition == Condition::kLt) return pool.Lt(a, b);
-  if constexpr (kCondition == Condition::kGe) return !pool.Lt(a, b);
-  if constexpr (kCondition == Condition::kGt) return pool.Lt(b, a);
-  if constexpr (kCondition == Condition::kLe) return !pool.Lt(b, a);
+RawTest AsTest(expr::Expr a, expr::Expr b) {
+  using expr::Predicate;
+  if constexpr (kCondition == Condition::kEq) return {Predicate::kEq, a, b};
+  if constexpr (kCondition == Condition::kNe)
+    return {Predicate::kEq, a, b, false};
+  if constexpr (kCondition == Condition::kLt) return {Predicate::kLt, a, b};
+  if constexpr (kCondition == Condition::kGe)
+    return {Predicate::kLt, a, b, false};
+  if constexpr (kCondition == Condition::kGt) return {Predicate::kLt, b, a};
+  if constexpr (kCondition == Condition::kLe)
+    return {Predicate::kLt, b, a, false};
 }
 
 Step Take(State& s, const Instruction& in, bool holds, bool telling) {
@@ -44,9 +50,10 @@ Step Jump(Context& c, State& s, const Instruction& in, const Slot& a,
   if (a.IsKnown() && b.IsKnown())
     return Take(s, in, Holds<kCondition>(a.AsInt(), b.AsInt()), false);
   if (static_cast<uint32_t>(in.a) == s.frame.next) return Step::kNext;
-  const Formula condition =
-      AsFormula<kCondition>(c.pool, c.values.ToTerm(a), c.values.ToTerm(b));
-  return Branching(c, s, condition, [&](State& t, bool holds) {
+  const expr::Expr x = c.values.ToTerm(a), y = c.values.ToTerm(b);
+  const RawTest test = AsTest<kCondition>(x, y);
+  return Branching(c, s, test.AsFormula(c.pool), [&](State& t, bool holds) {
+    NoteTest(c, t, test.WhereIt(holds));
     return Take(t, in, holds, true);
   });
 }

@@ -64,4 +64,14 @@ std::optional<int32_t> KnownLength(const Context& context, const State& state,
   return static_cast<int32_t>(*bits);
 }
 
+void NoteBounds(Context& context, State& state, const Slot& base,
+                const Slot& index, bool inside) {
+  if (context.options.merge != Merge::kPatterns || !base.IsKnown()) return;
+  const auto length = state.place.heap.Info(base.location()).length_term;
+  if (!length) return;
+  NoteTest(
+      context, state,
+      {expr::Predicate::kLt, context.values.ToTerm(index), *length, inside});
+}
+
 }  // namespace engine

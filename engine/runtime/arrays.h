@@ -39,6 +39,10 @@ bool AreArrays(const Context& context, const State& state, const Slot& base,
 std::optional<int32_t> KnownLength(const Context& context, const State& state,
                                    const Slot& base);
 
+// The path has assumed that the index is inside, or that it is not.
+void NoteBounds(Context& context, State& state, const Slot& base,
+                const Slot& index, bool inside);
+
 // NullPointerException, ArrayIndexOutOfBoundsException, then next(state).
 template <class Next>
 Step WhereInBounds(Context& context, State& state, const Slot& base,
@@ -49,6 +53,7 @@ Step WhereInBounds(Context& context, State& state, const Slot& base,
         context.access.InBounds(s.place, context.values.ToSet(base),
                                 context.values.ToTerm(index)),
         [&](State& t, bool inside) {
+          NoteBounds(context, t, base, index, inside);
           return inside ? next(t)
                         : Throw(context, t,
                                 Implicit::kArrayIndexOutOfBoundsException,

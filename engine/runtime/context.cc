@@ -33,4 +33,12 @@ void Decide(State& state, Branch::Kind kind, uint32_t outcome,
         Branch{kind, state.frame.at, outcome, state.frame.body});
 }
 
+void NoteTest(Context& context, State& state, const RawTest& test) {
+  if (context.options.merge != Merge::kPatterns) return;
+  const auto& assumptions = state.place.path.assumptions();
+  if (assumptions.empty()) return;
+  if (test.AsFormula(context.pool) == assumptions.top())
+    state.tests.Push({assumptions.top(), test});
+}
+
 }  // namespace engine

@@ -21,6 +21,7 @@
 #include "engine/linking/selection.h"
 #include "engine/program/program.h"
 #include "engine/state/body.h"
+#include "engine/state/raw_test.h"
 #include "engine/state/state.h"
 #include "engine/state/values.h"
 #include "expr/join_mutation.h"
@@ -41,15 +42,18 @@ inline constexpr uint32_t kNeverDrop = std::numeric_limits<uint32_t>::max();
 uint32_t UsualDropAfter();
 
 // Which paths that meet go on as one: none, those where it pays, all; all that
-// stand at one instruction, wherever that is; or what suits the method.
-// kPredicates, where all meet, knows less of numbers that paths have different.
+// stand at one instruction, wherever that is; these, but ways that have gone
+// round a loop a different number of times as one way and that number; or what
+// suits the method. kPredicates, where all meet, knows less of numbers that
+// paths have different.
 enum class Merge : uint8_t {
   kOff,
   kJoins,
   kAlways,
   kValues,
-  kAuto,
+  kPatterns,
   kPredicates,
+  kAuto,
 };
 
 struct Predicates;  // engine/predicates/predicate.h
@@ -70,6 +74,13 @@ struct MergeCounts {
   uint64_t refused = 0;       // could not be one
   uint64_t declined = 0;      // would not have paid
   uint64_t most_entries = 0;  // of a counter that is a set
+  // Of Merge::kPatterns: ways through loops that have become so many patterns;
+  // loops whose ways were merged as others are, because these have none, or
+  // were too many to look for one.
+  uint64_t patterns = 0;
+  uint64_t in_patterns = 0;
+  uint64_t irregular = 0;
+  uint64_t wide = 0;
   // What Merge::kAuto has chosen, and why.
   const char* chosen = nullptr;
   // Of Merge::kPredicates: numbers that paths had different, and what became
@@ -95,7 +106,9 @@ struct MachineOptions {
   bool merge_observers = false;
   bool merge_texts = false;
   expr::JoinMutation join_mutation = {};  // tests only
-  bool find_loops = true;                 // see engine/machine/divergence.h
+  // Is each pattern proved to say what its ways say?
+  bool prove_patterns = false;
+  bool find_loops = true;  // see engine/machine/divergence.h
   uint32_t drop_after = UsualDropAfter();
   // Stop after each decision, also one that could only go one way: for games,
   // where both sides must stop at the same points.
@@ -184,6 +197,7 @@ class Context {
   bool asserts = false;
   uint64_t bytecodes = 0;
   MergeCounts merging = {};
+  uint32_t patterns_made = 0;  // their names
   // Why the requirement was run as code though a formula was asked for.
   std::string requirement_as_code = {};
 };
@@ -246,6 +260,9 @@ Step ForEach(Context& context, State& state, heap::Places places, Next next) {
 // counts for the flow but is not worth telling.
 void Decide(State& state, Branch::Kind kind, uint32_t outcome,
             uint64_t stable_outcome, bool telling);
+
+// The path has assumed that condition, which the program put like this.
+void NoteTest(Context& context, State& state, const RawTest& test);
 
 // Both sides of a condition, of which the program takes one.
 template <class Next>  // (State&, bool) -> Step

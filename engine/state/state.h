@@ -18,6 +18,7 @@
 #include "engine/state/branch.h"
 #include "engine/state/frame.h"
 #include "engine/state/lines_run.h"
+#include "engine/state/raw_test.h"
 #include "engine/state/slot.h"
 #include "expr/expr.h"
 #include "heap/initializer.h"
@@ -108,7 +109,10 @@ struct State {
   bool hashed = false;
 
   base::PersistentStack<Branch> branches;
-  LinesRun lines;  // where MachineOptions::record_lines wants them
+  // Where loops are to become patterns: those the path has assumed.
+  base::PersistentStack<AssumedTest> tests;
+  uint32_t pattern = 0;  // that its ways have become; 0: none
+  LinesRun lines;        // where MachineOptions::record_lines wants them
   Flow flow;
   std::vector<NotedDecision>* notes = nullptr;  // also goes there if not null
   size_t branches_before = 0;                   // before the step that led here

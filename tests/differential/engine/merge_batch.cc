@@ -7,7 +7,8 @@
 // usage: merge_batch CLASS_PATH BOUND MILLISECONDS WHEN CLASS...
 //        merge_batch --mutations
 //
-// WHEN is joins, always, values, or a wrong rule, by which all are merged;
+// WHEN is joins, always, values, patterns, or a wrong rule, by which all are
+// merged;
 // --mutations lists these.
 #include <algorithm>
 #include <chrono>
@@ -131,6 +132,7 @@ void AskOne(const classfile::ClassPath& path, const engine::EntryName& entry,
 engine::Merge WhenOf(std::string_view word) {
   if (word == "joins") return engine::Merge::kJoins;
   if (word == "auto") return engine::Merge::kAuto;
+  if (word == "patterns") return engine::Merge::kPatterns;
   if (word == "values" || word == "fdfs" || word == "apart")
     return engine::Merge::kValues;
   return engine::Merge::kAlways;

@@ -89,6 +89,7 @@ constexpr Way kByValues[] = {
     {Merge::kValues},
     {Merge::kValues, {.order = CounterRules::Order::kLastFirst}},
     {Merge::kValues, {.coalesce = false}},
+    {Merge::kPatterns},
     {Merge::kAuto},
 };
 
@@ -113,7 +114,8 @@ void ExpectMerged(const Example& example, const Way& way) {
 }
 
 TEST(MergedMethods, EachHeapIsInOnePath) {
-  for (Merge when : {Merge::kJoins, Merge::kAlways, Merge::kValues}) {
+  for (Merge when :
+       {Merge::kJoins, Merge::kAlways, Merge::kValues, Merge::kPatterns}) {
     for (const Example& example : kExamples) ExpectMerged(example, {when});
     for (const Example& example : kArrayExamples) ExpectMerged(example, {when});
   }
@@ -129,7 +131,7 @@ TEST(MergedMethods, ParametersAreReadWhenTheProgramReadsThem) {
 }
 
 TEST(MergedMethods, RequirementsAndMethods) {
-  for (Merge when : {Merge::kAlways, Merge::kValues})
+  for (Merge when : {Merge::kAlways, Merge::kValues, Merge::kPatterns})
     for (const Example& example : kRequired) ExpectMerged(example, {when});
 }
 

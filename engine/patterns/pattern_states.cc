@@ -1,0 +1,195 @@
+#include "engine/patterns/pattern_states.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "engine/patterns/condition.h"
+#include "engine/patterns/input_cells.h"
+#include "engine/patterns/proof.h"
+#include "engine/patterns/series.h"
+#include "engine/patterns/shape.h"
+#include "engine/patterns/synthesis.h"
+#include "engine/patterns/words.h"
+#include "expr/path.h"
+#include "heap/join.h"
+
+namespace engine {
+namespace {
+
+using expr::Expr;
+using expr::Formula;
+using expr::Path;
+
+// Cells that differ, of all ways together. Beyond that they are no pattern.
+constexpr size_t kMostDifferences = 4'000;
+// What keys of such numbers begin with; those of input begin otherwise.
+constexpr uint32_t kRoundsKey = 2;
+
+bool HasOnlyAssumed(const Path& path, const Path& origin) {
+  return path.ComesFrom(origin) &&
+         path.conjuncts().size() - origin.conjuncts().size() ==
+             path.assumptions().size() - origin.assumptions().size() &&
+         path.names().size() == origin.names().size() &&
+         path.phrases().size() == origin.phrases().size() &&
+         path.untold().size() == origin.untold().size() &&
+         path.doubtful() == origin.doubtful();
+}
+
+bool HaveLikeHeaps(const std::vector<State>& states) {
+  size_t differences = 0;
+  for (const State& s : states)
+    differences +=
+        heap::CountDifferences(s.place.heap, states.back().place.heap);
+  return differences <= kMostDifferences;
+}
+
+// The ways of one pattern, as one state.
+class PatternJoin {
+ public:
+  PatternJoin(Context& c, Shapes& shapes, const Origin& origin,
+              const RegularPattern& pattern, std::vector<State> states,
+              std::vector<Way> ways)
+      : c_(c),
+        shapes_(shapes),
+        origin_(origin),
+        pattern_(pattern),
+        states_(std::move(states)),
+        ways_(std::move(ways)),
+        number_(c.patterns_made + 1),
+        rounds_(c.pool.Symbol(expr::Sort::kBv32,
+                              expr::SymbolKey{kRoundsKey, number_},
+                              [&] { return "k#" + std::to_string(number_); })) {
+  }
+
+  std::optional<State> Run(const IsLiveLocal& live) {
+    for (const State& s : states_)
+      if (!HasOnlyAssumed(s.place.path, origin_.place.path))
+        return std::nullopt;
+    if (!HaveLikeHeaps(states_)) return std::nullopt;
+    auto conditions = Synthesized(c_.pool, shapes_, pattern_, ways_, rounds_);
+    if (!conditions) return std::nullopt;
+    conditions_ = *std::move(conditions);
+    const std::vector<State> before = states_;
+    SetSlots(live);
+    auto joined =
+        JoinStatesBy(c_, origin_, states_, live,
+                     [&](const auto& paths) { return PathOf(paths); });
+    if (!joined) return std::nullopt;
+    joined->pattern = c_.patterns_made = number_;
+    if (c_.options.prove_patterns)
+      ProvePattern(c_, {origin_, before, ways_, rounds_, live}, *joined);
+    return joined;
+  }
+
+ private:
+  // A number that grows evenly is the same in all: so many times the rounds.
+  void SetSlots(const IsLiveLocal& live) {
+    const Frame& frame = states_[0].frame;
+    for (uint32_t i = 0; i < frame.top; ++i) {
+      if (i < frame.locals && !live(i)) continue;
+      if (const auto slot = SlotOf(i))
+        for (State& s : states_) s.frame.slots[i] = *slot;
+    }
+  }
+
+  std::optional<Slot> SlotOf(uint32_t i) {
+    const Slot& first = states_[0].frame.slots[i];
+    if (first.type != Slot::Type::kInt && first.type != Slot::Type::kLong)
+      return std::nullopt;
+    std::vector<InRound<Expr>> all;
+    for (size_t j = 0; j < states_.size(); ++j) {
+      const Slot& slot = states_[j].frame.slots[i];
+      if (slot.type != first.type) return std::nullopt;
+      all.push_back({ways_[j].rounds, c_.values.ToTerm(slot)});
+    }
+    const auto series = Series<Expr>::Through(shapes_, all);
+    if (!series) return std::nullopt;
+    return c_.values.FromTerm(series->At(shapes_, rounds_));
+  }
+
+  std::optional<JointPath> PathOf(const std::vector<const Path*>& paths) {
+    for (const Path* path : paths)
+      if (!HasOnlyAssumed(*path, origin_.place.path)) return std::nullopt;
+    JointPath joint{origin_.place.path, {}};
+    for (Formula f : conditions_) joint.path = joint.path.With(c_.pool, f);
+    std::vector<uint64_t> values;
+    for (const Way& way : ways_) {
+      values.push_back(way.rounds);
+      joint.taken.push_back(
+          c_.pool.Eq(rounds_, c_.pool.Int(static_cast<int32_t>(way.rounds))));
+    }
+    joint.path = joint.path.WithFound({rounds_, values, conditions_});
+    TakeModels(paths, joint.path);
+    return joint;
+  }
+
+  // A model of one way is one of all together, and says how often.
+  void TakeModels(const std::vector<const Path*>& paths, Path& joint) const {
+    std::optional<expr::Model> witness;
+    for (size_t j = 0; j < paths.size(); ++j) {
+      if (!paths[j]->witness()) continue;
+      expr::Model model = *paths[j]->witness();
+      model.Set(rounds_, ways_[j].rounds);
+      joint.NoteModel(model);
+      if (!witness) witness = std::move(model);
+    }
+    if (witness) joint = joint.WithWitness(*std::move(witness));
+  }
+
+  Context& c_;
+  Shapes& shapes_;
+  const Origin& origin_;
+  const RegularPattern& pattern_;
+  std::vector<State> states_;
+  const std::vector<Way> ways_;
+  const uint32_t number_;
+  const Expr rounds_;
+  std::vector<Formula> conditions_;
+};
+
+}  // namespace
+
+PatternStates FindPatterns(Context& c, const Origin& origin,
+                           std::vector<State> states, const IsLiveLocal& live) {
+  std::vector<std::vector<Condition>> conditions;
+  for (const State& s : states)
+    conditions.push_back(ConditionsSince(origin, s));
+  const size_t longest =
+      static_cast<size_t>(std::max_element(conditions.begin(), conditions.end(),
+                                           [](const auto& a, const auto& b) {
+                                             return a.size() < b.size();
+                                           }) -
+                          conditions.begin());
+  const InputCells cells(c.pool, c.types, states[longest].place.heap);
+  Shapes shapes(c.pool, cells);
+  std::vector<Word> words;
+  for (const auto& all : conditions) words.push_back(WordOf(shapes, all));
+  PatternStates result;
+  std::vector<bool> joined(states.size(), false);
+  const auto regular = RegularPatternsOf(words);
+  for (const RegularWords& one :
+       regular ? *regular : std::vector<RegularWords>()) {
+    std::vector<State> members;
+    std::vector<Way> ways;
+    for (const auto& [word, rounds] : one.members) {
+      members.push_back(states[word]);
+      ways.push_back({conditions[word], rounds});
+    }
+    auto state = PatternJoin(c, shapes, origin, one.pattern, std::move(members),
+                             std::move(ways))
+                     .Run(live);
+    if (!state) continue;
+    for (const auto& member : one.members) joined[member.word] = true;
+    result.patterns.push_back(*std::move(state));
+    ++c.merging.patterns;
+    c.merging.in_patterns += one.members.size();
+  }
+  for (size_t i = 0; i < states.size(); ++i)
+    if (!joined[i]) result.others.push_back(std::move(states[i]));
+  return result;
+}
+
+}  // namespace engine

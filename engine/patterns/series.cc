@@ -1,0 +1,100 @@
+#include "engine/patterns/series.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "expr/kind.h"
+
+namespace engine {
+namespace {
+
+using expr::Expr;
+using expr::Formula;
+using expr::Pool;
+
+std::optional<Shapes::Hole> HoleThrough(const std::vector<Sample>& samples) {
+  const auto line = LinearThrough(samples);
+  if (!line) return std::nullopt;
+  int64_t most = samples[0].value;
+  for (const Sample& s : samples) most = std::max(most, s.value);
+  return Shapes::Hole{*line, most};
+}
+
+// One hole for each number they have; nothing: they are not alike.
+std::optional<std::vector<Shapes::Hole>> HolesThrough(
+    const std::vector<InRound<Shape>>& shapes) {
+  const Shape& first = shapes[0].what;
+  for (const auto& [round, shape] : shapes)
+    if (shape.letter != first.letter || shape.quantified) return std::nullopt;
+  std::vector<Shapes::Hole> holes;
+  for (size_t n = 0; n < first.numbers.size(); ++n) {
+    std::vector<Sample> samples;
+    for (const auto& [round, shape] : shapes)
+      samples.push_back({round, shape.numbers[n]});
+    const auto hole = HoleThrough(samples);
+    if (!hole) return std::nullopt;
+    holes.push_back(*hole);
+  }
+  return holes;
+}
+
+bool GrowsAlone(const Series<Condition>& series, size_t hole) {
+  for (size_t n = 0; n < series.holes().size(); ++n)
+    if (n != hole && !series.holes()[n].line.IsConstant()) return false;
+  return true;
+}
+
+// In which round a test asks for the rest, too.
+enum class Hardest { kNone, kFirst, kLast };
+
+// A number that changes evenly against a term that does not: the largest is not
+// less, or the smallest.
+Hardest HardestOf(const Pool& pool, const Series<Condition>& series) {
+  const std::optional<RawTest>& test = series.example().test;
+  if (!test || test->predicate != expr::Predicate::kLt) return Hardest::kNone;
+  const bool left = pool.IsConstant(test->a), right = pool.IsConstant(test->b);
+  if (left == right) return Hardest::kNone;
+  const size_t hole = left ? 0 : series.holes().size() - 1;
+  if (!GrowsAlone(series, hole)) return Hardest::kNone;
+  const bool grows = series.holes()[hole].line.times > 0;
+  return (grows == left) == test->holds ? Hardest::kLast : Hardest::kFirst;
+}
+
+}  // namespace
+
+template <class What>
+std::optional<Series<What>> Series<What>::Through(
+    Shapes& shapes, const std::vector<InRound<What>>& all) {
+  Series series;
+  series.what_ = all[0].what;
+  series.constant_ = std::all_of(all.begin(), all.end(), [&](const auto& one) {
+    return one.what == series.what_;
+  });
+  if (series.constant_) return series;
+  std::vector<InRound<Shape>> alike;
+  for (const auto& [round, what] : all)
+    alike.push_back({round, shapes.Of(what)});
+  auto holes = HolesThrough(alike);
+  if (!holes) return std::nullopt;
+  series.holes_ = *std::move(holes);
+  return series;
+}
+
+template class Series<Condition>;
+template class Series<Expr>;
+
+Formula InAllRounds(Pool& pool, const Shapes& shapes,
+                    const Series<Condition>& series, Expr upper, int32_t most) {
+  const Formula none = pool.Lt(upper, pool.Int(1));
+  if (series.IsConstant()) return pool.Or(none, series.example().formula);
+  const Hardest hardest = HardestOf(pool, series);
+  if (hardest == Hardest::kNone) {
+    const Expr bound = pool.BoundSymbol("i");
+    const Formula body = series.At(shapes, bound);
+    return pool.ForAll(bound, upper, most, body);
+  }
+  const Expr round = hardest == Hardest::kLast ? upper : pool.Int(1);
+  return pool.Or(none, series.At(shapes, round));
+}
+
+}  // namespace engine

@@ -1,0 +1,266 @@
+#include "engine/patterns/shape.h"
+
+#include <optional>
+#include <unordered_map>
+#include <utility>
+
+#include "expr/apply.h"
+#include "expr/kind.h"
+#include "expr/sort.h"
+
+namespace engine {
+namespace {
+
+using expr::Decision;
+using expr::Expr;
+using expr::Formula;
+using expr::Kind;
+using expr::Pool;
+using expr::Predicate;
+using expr::Question;
+using expr::Sort;
+
+// A larger condition is a letter of its own.
+constexpr size_t kMostTokens = 400;
+
+// What a word of a shape says next.
+enum Token : uint64_t {
+  kNumber,
+  kElement,
+  kTerm,      // that very one
+  kOperator,  // of that kind
+  kChosen,    // an if-then-else
+  kSeenTerm,  // one that came before
+  kConstant,  // true or false
+  kSeenNode,  // a node that came before
+  kAtom,      // that very one
+  kTest,      // of that predicate
+};
+
+bool IsWhole(Sort sort) { return sort == Sort::kBv32 || sort == Sort::kBv64; }
+
+bool IsComparison(const Pool& pool, expr::Variable v) {
+  return !pool.IsChoice(v) && !pool.IsForAll(v) &&
+         pool.predicate(v).predicate != Predicate::kBool;
+}
+
+bool HasTwo(Predicate p) { return expr::Row(p).arity == 2; }
+
+}  // namespace
+
+// Goes through a condition and notes what it meets. Writing goes the same way.
+class Shapes::Reading {
+ public:
+  Reading(const Shapes& shapes) : pool_(shapes.pool_), cells_(shapes.cells_) {}
+
+  void Read(Expr e) {
+    if (pool_.IsConstant(e) && IsWhole(pool_.sort(e))) return Number(e);
+    if (const InputCells::Cell* cell = cells_.Find(e)) return Element(*cell);
+    if (IsLeaf(e)) return Add(kTerm, e.id());
+    const auto [it, fresh] = terms_.try_emplace(e, terms_.size());
+    if (!fresh) return Add(kSeenTerm, it->second);
+    if (IsFull()) return;
+    if (pool_.kind(e) == Kind::kIte) {
+      Add(kChosen, 0);
+      Read(pool_.condition(e));
+    } else {
+      Add(kOperator, static_cast<uint64_t>(pool_.kind(e)));
+    }
+    for (Expr kid : pool_.kids(e)) Read(kid);
+  }
+
+  void Read(Formula f) {
+    if (f.IsConstant()) return Add(kConstant, f.IsTrue());
+    const auto [it, fresh] = nodes_.try_emplace(f.node(), nodes_.size());
+    Add(kSeenNode, it->second << 1 | f.complemented());
+    if (!fresh || IsFull()) return;
+    const Decision d = pool_.diagram().Top(f.uncomplemented());
+    Read(d.question);
+    Read(d.then);
+    Read(d.otherwise);
+  }
+
+  void Read(const RawTest& test) {
+    Add(kTest, static_cast<uint64_t>(test.predicate) << 1 | test.holds);
+    Read(test.a);
+    Read(test.b);
+  }
+
+  bool IsFull() const { return tokens_.size() > kMostTokens; }
+  bool quantified() const { return quantified_; }
+  std::vector<uint64_t> tokens() { return std::move(tokens_); }
+  std::vector<int64_t> numbers() { return std::move(numbers_); }
+
+ private:
+  void Add(Token token, uint64_t what) {
+    tokens_.push_back(token);
+    tokens_.push_back(what);
+  }
+  bool IsLeaf(Expr e) const {
+    const Kind kind = pool_.kind(e);
+    return kind == Kind::kConstant || kind == Kind::kSymbol ||
+           kind == Kind::kCellAt || cells_.IsLength(e);
+  }
+  void Number(Expr e) {
+    Add(kNumber, static_cast<uint64_t>(pool_.sort(e)));
+    numbers_.push_back(expr::SignedValue(pool_.sort(e), *pool_.constant(e)));
+  }
+  void Element(const InputCells::Cell& cell) {
+    Add(kElement, cell.array);
+    numbers_.push_back(cell.index);
+  }
+  void Read(const Question& q) {
+    quantified_ = quantified_ || pool_.IsForAll(q.variable);
+    const bool compares = IsComparison(pool_, q.variable);
+    Add(compares ? kTest : kAtom, q.value);
+    if (!compares) return Add(kAtom, q.variable.index());
+    const expr::PredicateAtom& atom = pool_.predicate(q.variable);
+    Add(kTest, static_cast<uint64_t>(atom.predicate));
+    const Expr a = atom.a, b = atom.b;
+    const bool two = HasTwo(atom.predicate);
+    Read(a);
+    if (two) Read(b);
+  }
+
+  Pool& pool_;
+  const InputCells& cells_;
+  std::unordered_map<Expr, size_t> terms_;
+  std::unordered_map<uint32_t, size_t> nodes_;
+  std::vector<uint64_t> tokens_;
+  std::vector<int64_t> numbers_;
+  bool quantified_ = false;
+};
+
+// Makes the same again with other numbers.
+class Shapes::Writing {
+ public:
+  Writing(const Shapes& shapes, std::span<const Hole> holes, Expr how_often)
+      : pool_(shapes.pool_),
+        cells_(shapes.cells_),
+        holes_(holes),
+        how_often_(how_often) {}
+
+  Expr Write(Expr e) {
+    if (pool_.IsConstant(e) && IsWhole(pool_.sort(e)))
+      return NumberOf(Next().line, pool_.sort(e));
+    if (const InputCells::Cell* cell = cells_.Find(e)) return Element(*cell);
+    const auto it = terms_.find(e);
+    if (it != terms_.end()) return it->second;
+    const Expr written = WriteParts(e);
+    terms_.emplace(e, written);
+    return written;
+  }
+
+  Formula Write(Formula f) {
+    if (f.IsConstant()) return f;
+    auto it = nodes_.find(f.node());
+    if (it == nodes_.end()) {
+      const Decision d = pool_.diagram().Top(f.uncomplemented());
+      const Formula question = Write(d.question);
+      const Formula then = Write(d.then);
+      const Formula otherwise = Write(d.otherwise);
+      it = nodes_.emplace(f.node(), pool_.Ite(question, then, otherwise)).first;
+    }
+    return f.complemented() ? !it->second : it->second;
+  }
+
+  Formula Write(const RawTest& test) {
+    const Expr a = Write(test.a);
+    const Expr b = Write(test.b);
+    return RawTest{test.predicate, a, b, test.holds}.AsFormula(pool_);
+  }
+
+ private:
+  const Hole& Next() { return holes_[next_++]; }
+
+  Expr NumberOf(const Linear& line, Sort sort) {
+    const auto constant = [&](int64_t value) {
+      return pool_.Constant(
+          sort, expr::CanonicalBits(sort, static_cast<uint64_t>(value)));
+    };
+    if (line.IsConstant()) return constant(line.plus);
+    const Expr n =
+        sort == Sort::kBv32 ? how_often_ : pool_.Make(Kind::kI2L, how_often_);
+    const Expr times = pool_.Make(Kind::kMul, n, constant(line.times));
+    return pool_.Make(Kind::kAdd, times, constant(line.plus));
+  }
+
+  Expr Element(const InputCells::Cell& cell) {
+    const Hole& hole = Next();
+    const Expr index = NumberOf(hole.line, Sort::kBv32);
+    return cells_.At(cell.array, static_cast<uint32_t>(hole.most) + 1, index);
+  }
+
+  Expr WriteParts(Expr e) {
+    const Kind kind = pool_.kind(e);
+    if (kind == Kind::kConstant || kind == Kind::kSymbol ||
+        kind == Kind::kCellAt || cells_.IsLength(e))
+      return e;
+    Formula condition;
+    if (kind == Kind::kIte) condition = Write(pool_.condition(e));
+    const std::vector<Expr> old(pool_.kids(e).begin(), pool_.kids(e).end());
+    std::vector<Expr> kids;
+    for (Expr kid : old) kids.push_back(Write(kid));
+    return kind == Kind::kIte ? pool_.Ite(condition, kids[0], kids[1])
+                              : pool_.Make(kind, kids);
+  }
+
+  Formula Write(const Question& q) {
+    if (!IsComparison(pool_, q.variable))
+      return pool_.diagram().Is(q.variable, q.value);
+    const expr::PredicateAtom& atom = pool_.predicate(q.variable);
+    const Predicate predicate = atom.predicate;
+    const Expr old = atom.b;
+    const Expr a = Write(atom.a);
+    const Formula test = HasTwo(predicate)
+                             ? pool_.Test(predicate, a, Write(old))
+                             : pool_.Test(predicate, a);
+    return q.value == 1 ? test : !test;
+  }
+
+  Pool& pool_;
+  const InputCells& cells_;
+  const std::span<const Hole> holes_;
+  const Expr how_often_;
+  size_t next_ = 0;
+  std::unordered_map<Expr, Expr> terms_;
+  std::unordered_map<uint32_t, Formula> nodes_;
+};
+
+uint32_t Shapes::LetterOf(std::vector<uint64_t> tokens) {
+  return letters_
+      .try_emplace(std::move(tokens), static_cast<uint32_t>(letters_.size()))
+      .first->second;
+}
+
+Shape Shapes::Of(const Condition& condition) {
+  Reading reading(*this);
+  if (condition.test)
+    reading.Read(*condition.test);
+  else
+    reading.Read(condition.formula);
+  if (reading.IsFull())
+    return {LetterOf({kAtom, condition.formula.edge()}), {}, true};
+  return {LetterOf(reading.tokens()), reading.numbers(), reading.quantified()};
+}
+
+Shape Shapes::Of(Expr term) {
+  Reading reading(*this);
+  reading.Read(term);
+  if (reading.IsFull()) return {LetterOf({kTerm, term.id()}), {}, true};
+  return {LetterOf(reading.tokens()), reading.numbers(), reading.quantified()};
+}
+
+Formula Shapes::With(const Condition& condition, std::span<const Hole> holes,
+                     Expr how_often) const {
+  Writing writing(*this, holes, how_often);
+  return condition.test ? writing.Write(*condition.test)
+                        : writing.Write(condition.formula);
+}
+
+Expr Shapes::With(Expr term, std::span<const Hole> holes,
+                  Expr how_often) const {
+  return Writing(*this, holes, how_often).Write(term);
+}
+
+}  // namespace engine
