@@ -4,6 +4,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "engine/patterns/rounds_order.h"
 #include "expr/apply.h"
 #include "expr/kind.h"
 #include "expr/sort.h"
@@ -167,6 +168,8 @@ class Shapes::Writing {
   Formula Write(const RawTest& test) {
     const Expr a = Write(test.a);
     const Expr b = Write(test.b);
+    if (const auto less = LessByOrder(pool_, how_often_, test.predicate, a, b))
+      return test.holds ? *less : !*less;
     return RawTest{test.predicate, a, b, test.holds}.AsFormula(pool_);
   }
 

@@ -34,6 +34,12 @@ class VolatileTest(unittest.TestCase):
                       + "    at p.Own.run(Own.java:7)\n")
         self.assertEqual(told, "X: no\n    at <library>\n    at p.Own.run(Own.java:7)\n")
 
+    def test_another_text_with_that_hash_code(self):
+        text = ('if s.hashCode() == 97\n    && %ss.equals("a")\n'
+                '    for example s -> n1 java.lang.String %s\n')
+        self.assertEqual(steady(text % ("!", '"\\u0002#\\""')), text % ("!", "<another text>"))
+        self.assertEqual(steady(text % ("", '"a"')), text % ("", '"a"'))
+
     def test_layers_of_the_solver(self):
         text = '"solver_layers": %s,\n"wall_ms": 3\n'
         self.assertEqual(steady(text % '[\n  {\n    "layer": "fold",\n    "ms": 0.1\n  }\n]'),
