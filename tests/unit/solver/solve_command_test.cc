@@ -49,8 +49,8 @@ TEST(SolveTest, PrintsLayersVerdictAndModel) {
                                "(assert flag)\n(check-sat)\n");
   const Outcome o = Solve({file});
   EXPECT_EQ(o.status, kExitOk) << o.err;
-  EXPECT_TRUE(Has(o.out, "z3         sat")) << o.out;
-  EXPECT_TRUE(Has(o.out, "oneshot    not asked")) << o.out;
+  EXPECT_TRUE(Has(o.out, "z3          sat")) << o.out;
+  EXPECT_TRUE(Has(o.out, "oneshot     not asked")) << o.out;
   EXPECT_TRUE(Has(o.out, "\nsat\n")) << o.out;
   EXPECT_TRUE(Has(o.out, "  x = -7\n")) << o.out;
   EXPECT_TRUE(Has(o.out, "  flag = true\n")) << o.out;
@@ -62,11 +62,11 @@ TEST(SolveTest, LayersCanBeSwitchedOffAndAskedAlone) {
                                  "(assert (bvslt x #x00000003))\n"
                                  "(assert (bvslt #x00000005 x))\n"
                                  "(check-sat)\n");
-  EXPECT_TRUE(Has(Solve({file}).out, "order      unsat"));
+  EXPECT_TRUE(Has(Solve({file}).out, "order       unsat"));
   const Outcome off = Solve({file, "--off", "order,intervals,cache"});
   EXPECT_EQ(off.status, kExitOk);
   EXPECT_FALSE(Has(off.out, "intervals") || Has(off.out, "order")) << off.out;
-  EXPECT_TRUE(Has(off.out, "z3         unsat")) << off.out;
+  EXPECT_TRUE(Has(off.out, "z3          unsat")) << off.out;
   EXPECT_TRUE(Has(Solve({file, "--all"}).out, "alone in front of Z3"));
 }
 
@@ -77,7 +77,7 @@ TEST(SolveTest, ThePortfolioCanBeAdded) {
                                   "(check-sat)\n");
   const Outcome o = Solve({file, "--on", "portfolio", "--off", "z3,oneshot"});
   EXPECT_EQ(o.status, kExitOk) << o.err;
-  EXPECT_TRUE(Has(o.out, "portfolio  sat")) << o.out;
+  EXPECT_TRUE(Has(o.out, "portfolio   sat")) << o.out;
 }
 
 TEST(SolveTest, UnknownSaysWhyAndExitsWithThree) {
