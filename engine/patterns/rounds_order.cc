@@ -59,8 +59,7 @@ std::optional<Expr> Less(Pool& pool, Expr e, int32_t n) {
 
 std::optional<Formula> LessByOrder(Pool& pool, Expr rounds,
                                    expr::Predicate predicate, Expr a, Expr b) {
-  if (predicate != expr::Predicate::kLt ||
-      pool.sort(a) != expr::Sort::kBv32)
+  if (predicate != expr::Predicate::kLt || pool.sort(a) != expr::Sort::kBv32)
     return std::nullopt;
   if (const auto added = AddedTo(pool, rounds, a)) {
     if (*added == -1) return !pool.Lt(b, rounds);

@@ -1,6 +1,6 @@
 // Comparisons of what is added to the number of rounds, as comparisons of the
-// number itself: `k - 1 < s.length` as `k < s.length + 1`. Those are about order
-// and need no arithmetic (solver/order).
+// number itself: `k - 1 < s.length` as `k < s.length + 1`. Those are about
+// order and need no arithmetic (solver/order).
 #ifndef ENGINE_PATTERNS_ROUNDS_ORDER_H_
 #define ENGINE_PATTERNS_ROUNDS_ORDER_H_
 

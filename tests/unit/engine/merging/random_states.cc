@@ -64,6 +64,7 @@ RandomStates::RandomStates(uint64_t seed, expr::JoinMutation mutation)
   next_ = start_.place.heap.next_location();
   do
     origin_ = {{expr::Path().With(pool(), RandomFormula()), start_.place.heap},
+               {},
                {}};
   while (!IsPossible(origin_.place.path));
   start_.place = origin_.place;

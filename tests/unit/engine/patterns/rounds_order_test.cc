@@ -64,7 +64,7 @@ class RoundsOrderTest : public testing::Test {
   const Expr rounds_ = pool_.Symbol(Sort::kBv32, "k");
   const Expr n_ = pool_.Symbol(Sort::kBv32, "n");
   expr::Variable choice_ = {};
-  const std::vector<int32_t> borders_ = {kMin, kMin + 1, -1, 0,       1,
+  const std::vector<int32_t> borders_ = {kMin, kMin + 1, -1, 0,        1,
                                          5,    11,       12, kMax - 1, kMax};
 };
 
@@ -87,8 +87,8 @@ TEST_F(RoundsOrderTest, LengthsOnEitherSide) {
 TEST_F(RoundsOrderTest, WhatCouldOverflowIsLeft) {
   EXPECT_FALSE(LessByOrder(pool_, rounds_, Predicate::kLt, Rounds(-2), n_));
   EXPECT_FALSE(LessByOrder(pool_, rounds_, Predicate::kLt, n_, Rounds(2)));
-  EXPECT_FALSE(LessByOrder(pool_, rounds_, Predicate::kLt, Rounds(-3),
-                           pool_.Int(kMax)));
+  EXPECT_FALSE(
+      LessByOrder(pool_, rounds_, Predicate::kLt, Rounds(-3), pool_.Int(kMax)));
 }
 
 TEST_F(RoundsOrderTest, OtherComparisonsAreLeft) {
