@@ -148,7 +148,7 @@ void Path::Index(Pool& pool, Formula conjunct) {
   for (Unknown u : unknowns) root = Join(root, u);
   Group group = *groups_.Find(root.bits());
   group.pure = group.pure && pool.IsPure(conjunct);
-  group.free = knowledge_->Tie(pool, conjunct) && group.free;
+  if (!knowledge_->Tie(pool, conjunct)) group.free = false;
   group.conjuncts = group.conjuncts.With({indexed_++, conjunct});
   groups_ = groups_.With(root.bits(), std::move(group));
   for (Unknown u : unknowns) Activate(pool, u);
@@ -198,7 +198,7 @@ Unknown Path::Join(Unknown root, Unknown u) {
   }
   large.narrowed_at = std::min(large.narrowed_at, small.narrowed_at);
   large.pure = large.pure && small.pure;
-  large.free = large.free && small.free;
+  if (large.free != false && small.free != true) large.free = small.free;
   large.unknowns = PushAll(std::move(large.unknowns), small.unknowns);
   large.conjuncts = PushAll(std::move(large.conjuncts), small.conjuncts);
   groups_ = groups_.With(root.bits(), std::move(large));
@@ -217,13 +217,12 @@ const Path::Group& Path::NarrowedGroup(Pool& pool, Unknown root) const {
   if (found->narrowed_at == domains_.version()) return *found;
   std::vector<Numbered> left;
   Group narrowed{found->parent, found->unknowns, {}, domains_.version()};
-  Knowledge alone;  // only for what these compare
+  narrowed.free.reset();
   found->conjuncts.ForEachWhile([&](const Numbered& c) {
     const Formula f = WithoutSettledChoices(pool, c.formula);
     if (f.IsTrue()) return true;
     left.push_back({c.number, f});
     narrowed.pure = narrowed.pure && pool.IsPure(f);
-    narrowed.free = narrowed.free && alone.Tie(pool, f);
     if (f != c.formula && !found->pure) knowledge_->Learn(pool, f);
     return true;
   });
@@ -231,6 +230,20 @@ const Path::Group& Path::NarrowedGroup(Pool& pool, Unknown root) const {
     narrowed.conjuncts = narrowed.conjuncts.With(*c);
   groups_.Set(root.bits(), std::move(narrowed));
   return *groups_.Find(root.bits());
+}
+
+bool Path::IsFreeGroup(Pool& pool, Unknown root) const {
+  if (groups_.Find(root.bits())->free == true) return true;
+  Group group = NarrowedGroup(pool, root);
+  if (group.free) return *group.free;
+  Knowledge alone;  // only for what these compare
+  group.free = true;
+  group.conjuncts.ForEachWhile([&](const Numbered& c) {
+    group.free = alone.Tie(pool, c.formula);
+    return *group.free;
+  });
+  groups_.Set(root.bits(), group);
+  return *group.free;
 }
 
 template <class IsPlain>
@@ -246,10 +259,7 @@ bool Path::BearsOnPlain(Pool& pool, Formula f, UnknownMarks& marks,
   for (size_t next = 0; next < reached.size(); ++next) {
     const Unknown u = reached[next];
     if (Mentions(u)) {
-      const Unknown root = RootOf(u);
-      if (!is_plain(*groups_.Find(root.bits())) &&
-          !is_plain(NarrowedGroup(pool, root)))
-        return false;
+      if (!is_plain(RootOf(u))) return false;
       continue;
     }
     const PendingDefinition* d =
@@ -267,13 +277,17 @@ bool Path::BearsOnPlain(Pool& pool, Formula f, UnknownMarks& marks,
 bool Path::IsAboutChoices(Pool& pool, Formula f, UnknownMarks& marks) const {
   if (!pool.IsPure(f)) return false;
   return !knowledge_->about_numbers() ||
-         BearsOnPlain(pool, f, marks, [](const Group& g) { return g.pure; });
+         BearsOnPlain(pool, f, marks, [&](Unknown root) {
+           return groups_.Find(root.bits())->pure ||
+                  NarrowedGroup(pool, root).pure;
+         });
 }
 
 bool Path::IsFree(Pool& pool, Formula f, UnknownMarks& marks) const {
   if (!knowledge_->about_numbers() && pool.IsPure(f)) return true;
   return knowledge_->IsFree(pool, f) &&
-         BearsOnPlain(pool, f, marks, [](const Group& g) { return g.free; });
+         BearsOnPlain(pool, f, marks,
+                      [&](Unknown root) { return IsFreeGroup(pool, root); });
 }
 
 Path::Verdict Path::Judge(Pool& pool, Formula f, UnknownMarks& marks) const {

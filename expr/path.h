@@ -206,8 +206,9 @@ class Path {
     // perhaps to a later one.
     uint32_t narrowed_at = 0;
     bool pure = true;  // no conjunct asks about numbers
-    // What they ask about numbers may come out in any way (expr/ties.h).
-    bool free = true;
+    // What they ask about numbers may come out in any way (expr/ties.h);
+    // nothing: nobody has looked since they were narrowed.
+    std::optional<bool> free = true;
   };
   class Walk;
   class Reach;
@@ -218,6 +219,9 @@ class Path {
   // The group with what its conjuncts still say. That is remembered: longer
   // paths start from it.
   const Group& NarrowedGroup(Pool& pool, Unknown root) const;
+
+  // The same of what they ask about numbers.
+  bool IsFreeGroup(Pool& pool, Unknown root) const;
 
   // Nothing that bears on f asks about numbers; of these groups that is said.
   template <class IsPlain>

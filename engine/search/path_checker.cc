@@ -1,5 +1,6 @@
 #include "engine/search/path_checker.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/check.h"
@@ -100,6 +101,18 @@ class PathChecker::Cases {
     return another;
   }
 
+  // One of the first that are open holds.
+  expr::Formula FirstOpen() const {
+    expr::Formula any = expr::Formula::False();
+    for (size_t i = 0; i < first(); ++i) any = pool_.Or(any, open_[i].formula);
+    return any;
+  }
+  void FirstAreImpossible() {
+    for (size_t i = 0; i < first(); ++i)
+      path_.NoteImpossible(pool_, open_[i].formula);
+    open_.erase(open_.begin(), open_.begin() + first());
+  }
+
   // Those that hold in the model are possible. False: there is none, so that
   // the cases do not cover all there is.
   bool FindIn(const expr::Model& model) {
@@ -122,11 +135,13 @@ class PathChecker::Cases {
 
  private:
   static constexpr size_t kMostAtomsToDeny = 1;
+  static constexpr size_t kAskedTogether = 16;
   struct Case {
     size_t index;
     expr::Formula formula;
   };
 
+  size_t first() const { return std::min(open_.size(), kAskedTogether); }
   bool Found(const Case& c) {
     possible_[c.index] = true;
     found_.push_back(c.formula);
@@ -154,6 +169,16 @@ std::vector<bool> PathChecker::WhichPossible(
     covered = answer.verdict == Verdict::kUnsat ||
               (answer.verdict == Verdict::kSat && all.FindIn(*answer.model));
     if (answer.model) path.NoteModel(*answer.model);
+  }
+  while (path.witness() && all.open() > 1) {
+    const Answer answer = Ask(path, all.FirstOpen());
+    if (answer.verdict == Verdict::kUnknown) break;
+    if (answer.verdict == Verdict::kUnsat) {
+      all.FirstAreImpossible();
+      continue;
+    }
+    if (!all.FindIn(*answer.model)) break;
+    path.NoteModel(*answer.model);
   }
   all.FindEach([&](expr::Formula f) {
     return !path.Narrowed(pool_, f).IsFalse() && FindPossible(path, f);

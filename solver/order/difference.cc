@@ -6,6 +6,17 @@ namespace solver {
 
 std::optional<std::vector<int>> DifferenceGraph::Conflict() {
   std::fill(value_.begin(), value_.end(), 0);
+  return Search();
+}
+
+// Whether there is a cycle does not depend on the values at the start; from
+// those that the dropped bound has pushed up it is found at once.
+std::optional<std::vector<int>> DifferenceGraph::ConflictWithout(int reason) {
+  std::erase_if(bounds_, [&](const Bound& b) { return b.reason == reason; });
+  return Search();
+}
+
+std::optional<std::vector<int>> DifferenceGraph::Search() {
   std::fill(cause_.begin(), cause_.end(), kNone);
   // A cycle of causes is one of bounds that push each other up for ever: mostly
   // it is there long before the last round.
@@ -26,34 +37,35 @@ std::optional<std::vector<int>> DifferenceGraph::CycleOfNothing() const {
   return std::nullopt;
 }
 
-void DifferenceGraph::Drop(int reason) {
-  std::erase_if(bounds_, [&](const Bound& b) { return b.reason == reason; });
+// One round over all bounds, which push values up; whether anything moved.
+// Those that are always there say how large numbers can be, and seldom matter.
+bool DifferenceGraph::Relax() {
+  return Relax(bounds_, 0) || Relax(always_, bounds_.size());
 }
 
-// One round over all bounds, which push values up; whether anything moved.
-bool DifferenceGraph::Relax() {
+bool DifferenceGraph::Relax(const std::vector<Bound>& bounds, size_t first) {
   bool moved = false;
-  for (size_t i = 0; i < bounds_.size(); ++i) {
-    const Bound& bound = bounds_[i];
+  for (size_t i = 0; i < bounds.size(); ++i) {
+    const Bound& bound = bounds[i];
     const Wide least = value_[bound.a] - bound.k;
     if (value_[bound.b] >= least) continue;
     value_[bound.b] = least;
-    cause_[bound.b] = i;
+    cause_[bound.b] = first + i;
     moved = true;
   }
   return moved;
 }
 
 // A node that its causes lead back to.
-std::optional<NodeId> DifferenceGraph::OnCycle() const {
-  std::vector<uint32_t> seen_from(cause_.size(), 0);
+std::optional<NodeId> DifferenceGraph::OnCycle() {
+  seen_from_.assign(cause_.size(), 0);
   for (uint32_t start = 0; start < cause_.size(); ++start) {
     NodeId n = start;
-    while (cause_[n] != kNone && seen_from[n] == 0) {
-      seen_from[n] = start + 1;
-      n = bounds_[cause_[n]].a;
+    while (cause_[n] != kNone && seen_from_[n] == 0) {
+      seen_from_[n] = start + 1;
+      n = bound(cause_[n]).a;
     }
-    if (cause_[n] != kNone && seen_from[n] == start + 1) return n;
+    if (cause_[n] != kNone && seen_from_[n] == start + 1) return n;
   }
   return std::nullopt;
 }
@@ -62,9 +74,9 @@ std::vector<int> DifferenceGraph::CycleFrom(NodeId start) const {
   std::vector<int> reasons;
   NodeId n = start;
   do {
-    const Bound& bound = bounds_[cause_[n]];
-    if (bound.reason != 0) reasons.push_back(bound.reason);
-    n = bound.a;
+    const Bound& cause = bound(cause_[n]);
+    if (cause.reason != 0) reasons.push_back(cause.reason);
+    n = cause.a;
   } while (n != start);
   std::sort(reasons.begin(), reasons.end());
   reasons.erase(std::unique(reasons.begin(), reasons.end()), reasons.end());

@@ -32,27 +32,36 @@ class DifferenceGraph {
   explicit DifferenceGraph(size_t nodes,
                            OrderMutation mutation = OrderMutation::kNone)
       : mutation_(mutation), value_(nodes), cause_(nodes) {}
-  void Add(const Bound& bound) { bounds_.push_back(bound); }
+  void Add(const Bound& bound) {
+    (bound.reason == 0 ? always_ : bounds_).push_back(bound);
+  }
 
   // The reasons of bounds that cannot hold together; nothing if all can.
   std::optional<std::vector<int>> Conflict();
-  // After Conflict found nothing.
+  // The same without the bounds of this reason, after a conflict.
+  std::optional<std::vector<int>> ConflictWithout(int reason);
+  // After Conflict, asked first, found nothing.
   Wide Value(NodeId n) const { return value_[n] - value_[0]; }
-  // Forgets the bounds with this reason.
-  void Drop(int reason);
 
  private:
   static constexpr size_t kNone = ~size_t{0};
 
+  // A bound of either list, by its place: those that are always there last.
+  const Bound& bound(size_t i) const {
+    return i < bounds_.size() ? bounds_[i] : always_[i - bounds_.size()];
+  }
+  std::optional<std::vector<int>> Search();
   bool Relax();
+  bool Relax(const std::vector<Bound>& bounds, size_t first);
   std::optional<std::vector<int>> CycleOfNothing() const;
   std::vector<int> CycleFrom(NodeId start) const;
-  std::optional<NodeId> OnCycle() const;
+  std::optional<NodeId> OnCycle();
 
   OrderMutation mutation_;
-  std::vector<Bound> bounds_;
-  std::vector<Wide> value_;    // by node
-  std::vector<size_t> cause_;  // by node: the bound that set its value
+  std::vector<Bound> bounds_, always_;
+  std::vector<Wide> value_;          // by node
+  std::vector<size_t> cause_;        // by node: the bound that set its value
+  std::vector<uint32_t> seen_from_;  // by node, while looking for a cycle
 };
 
 }  // namespace solver

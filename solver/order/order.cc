@@ -116,19 +116,22 @@ DifferenceGraph OrderLayer::GraphOf(const Needs& needs) {
 
 // Whether the comparisons chosen cannot hold together; why, is learnt.
 bool OrderLayer::Learn(DifferenceGraph& graph) {
-  bool learnt = false;
-  for (int i = 0; i < kCyclesAtOnce; ++i) {
-    std::optional<std::vector<int>> cycle = graph.Conflict();
-    if (!cycle) return learnt;
-    learnt = true;
+  std::optional<std::vector<int>> cycle = graph.Conflict();
+  if (!cycle) return false;
+  for (int i = 1; cycle; ++i) {
     const int dropped = cycle->front();
-    for (int& reason : *cycle) reason = -reason;
-    if (mutation_ == OrderMutation::kLearnsTooMuch && cycle->size() > 1)
-      cycle->pop_back();
-    encoding_->cnf.Clause(*cycle);
-    graph.Drop(dropped);
+    LearnCycle(*std::move(cycle));
+    if (i == kCyclesAtOnce) break;
+    cycle = graph.ConflictWithout(dropped);
   }
-  return learnt;
+  return true;
+}
+
+void OrderLayer::LearnCycle(std::vector<int> reasons) {
+  for (int& reason : reasons) reason = -reason;
+  if (mutation_ == OrderMutation::kLearnsTooMuch && reasons.size() > 1)
+    reasons.pop_back();
+  encoding_->cnf.Clause(reasons);
 }
 
 Answer OrderLayer::Refuted(const Query& query,

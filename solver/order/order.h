@@ -59,6 +59,7 @@ class OrderLayer : public Solver {
                                const std::vector<Literal>& assumptions);
   DifferenceGraph GraphOf(const Needs& needs);
   bool Learn(DifferenceGraph& graph);
+  void LearnCycle(std::vector<int> reasons);
   Answer Refuted(const Query& query, const std::vector<Literal>& assumptions);
   std::optional<Answer> Found(const Query& query, const Needs& needs,
                               const DifferenceGraph& graph);
