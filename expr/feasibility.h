@@ -25,6 +25,11 @@ class Feasibility {
     for (Formula f : cases) possible.push_back(Possible(path, f));
     return possible;
   }
+  // The same where most of them are expected to be impossible.
+  virtual std::vector<bool> WhichFewPossible(const Path& path,
+                                             std::span<const Formula> cases) {
+    return WhichPossible(path, cases);
+  }
   // The path with f assumed; nothing if that cannot hold.
   virtual std::optional<Path> Assume(const Path& path, Formula f) = 0;
 };

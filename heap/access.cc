@@ -302,7 +302,7 @@ void Access::RuleOutLabels(const Place& place) const {
     for (uint32_t i = 1; i < diagram.domain_size(choice); ++i)
       cases.push_back(context_.pool.And(when, diagram.Is(choice, i)));
     const std::vector<bool> possible =
-        context_.feasible.WhichPossible(place.path, cases);
+        context_.feasible.WhichFewPossible(place.path, cases);
     for (uint32_t i = 0; i < cases.size(); ++i)
       if (!possible[i])
         place.path.NoteImpossible(context_.pool, diagram.Is(choice, i + 1));

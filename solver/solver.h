@@ -60,6 +60,14 @@ class Query {
   expr::Formula extra() const { return extra_; }
   const base::Deadline& deadline() const { return deadline_; }
 
+  // Whoever asks can do without an answer: it is not worth arithmetic.
+  Query Easy() const {
+    Query query = *this;
+    query.easy_ = true;
+    return query;
+  }
+  bool easy() const { return easy_; }
+
   // The whole conjunction, oldest first, `extra` last.
   const std::vector<expr::Formula>& conjuncts() const {
     if (!conjuncts_) {
@@ -86,6 +94,7 @@ class Query {
   const expr::Path* path_;
   expr::Formula extra_;
   base::Deadline deadline_;
+  bool easy_ = false;
   mutable std::optional<std::vector<expr::Formula>> conjuncts_;
   mutable std::optional<std::vector<expr::Formula>> set_;
 };

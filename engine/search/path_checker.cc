@@ -170,20 +170,38 @@ std::vector<bool> PathChecker::WhichPossible(
               (answer.verdict == Verdict::kSat && all.FindIn(*answer.model));
     if (answer.model) path.NoteModel(*answer.model);
   }
-  while (path.witness() && all.open() > 1) {
-    const Answer answer = Ask(path, all.FirstOpen());
-    if (answer.verdict == Verdict::kUnknown) break;
+  SettleEach(path, all);
+  return std::move(all).Result();
+}
+
+std::vector<bool> PathChecker::WhichFewPossible(
+    const expr::Path& path, std::span<const expr::Formula> cases) {
+  Cases all(pool_, path, cases);
+  questions_ += all.open();
+  all.Settle([&](expr::Formula f) { return Judged(path, f); });
+  if (path.witness()) SettleTogether(path, all);
+  SettleEach(path, all);
+  return std::move(all).Result();
+}
+
+void PathChecker::SettleTogether(const expr::Path& path, Cases& all) {
+  while (all.open() > 1) {
+    const solver::Query any(path, all.FirstOpen(), deadline_);
+    const Answer answer = solver_.Check(any.Easy());
+    if (answer.verdict == Verdict::kUnknown) return;
     if (answer.verdict == Verdict::kUnsat) {
       all.FirstAreImpossible();
       continue;
     }
-    if (!all.FindIn(*answer.model)) break;
+    if (!all.FindIn(*answer.model)) return;
     path.NoteModel(*answer.model);
   }
+}
+
+void PathChecker::SettleEach(const expr::Path& path, Cases& all) {
   all.FindEach([&](expr::Formula f) {
     return !path.Narrowed(pool_, f).IsFalse() && FindPossible(path, f);
   });
-  return std::move(all).Result();
 }
 
 std::optional<expr::Path> PathChecker::Assume(const expr::Path& path,

@@ -31,6 +31,10 @@ class PathChecker : public expr::Feasibility {
   // one question together, and most often a small one.
   std::vector<bool> WhichPossible(
       const expr::Path& path, std::span<const expr::Formula> cases) override;
+  // Asks whether one of the next sixteen holds, where the order of numbers
+  // decides that.
+  std::vector<bool> WhichFewPossible(
+      const expr::Path& path, std::span<const expr::Formula> cases) override;
   std::optional<expr::Path> Assume(const expr::Path& path,
                                    expr::Formula f) override;
 
@@ -48,6 +52,8 @@ class PathChecker : public expr::Feasibility {
   bool FindPossible(const expr::Path& path, expr::Formula f);
   solver::Answer Ask(const expr::Path& path, expr::Formula f);
   class Cases;
+  void SettleTogether(const expr::Path& path, Cases& all);
+  void SettleEach(const expr::Path& path, Cases& all);
 
   expr::Pool& pool_;
   solver::Solver& solver_;

@@ -30,6 +30,7 @@ constexpr int kCyclesAtOnce = 8;
 constexpr size_t kMostNumbers = 1'000;
 // Where other arithmetic is involved, only the easy contradictions are ours.
 constexpr int kRoughRounds = 20;
+constexpr char kNotEasy[] = "it takes more than the order of numbers";
 
 }  // namespace
 
@@ -38,7 +39,9 @@ Answer OrderLayer::Decide(const Query& query) {
   const std::vector<Literal> assumptions = Encode(query);
   const Needs needs = encoding_->terms.NeedsOf(query.conjuncts());
   std::optional<Answer> answer;
-  if (needs.numbers.size() <= kMostNumbers) {
+  if (query.easy() && needs.rough) {
+    answer = Answer::Unknown(kNotEasy);
+  } else if (needs.numbers.size() <= kMostNumbers) {
     StayNear(query, needs);
     answer = Search(query, needs, assumptions);
   }

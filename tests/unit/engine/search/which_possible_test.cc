@@ -41,12 +41,12 @@ class Labels {
   }
 
   // The number is also below this.
-  std::vector<bool> Possible(int32_t limit) {
+  std::vector<bool> Possible(int32_t limit, bool few) {
     std::vector<Formula> cases;
     for (size_t i = 0; i < least_.size(); ++i)
-      cases.push_back(
-          pool_.And(Is(i), pool_.Lt(number_, Constant(limit))));
-    return checker_.WhichPossible(path_, cases);
+      cases.push_back(pool_.And(Is(i), pool_.Lt(number_, Constant(limit))));
+    return few ? checker_.WhichFewPossible(path_, cases)
+               : checker_.WhichPossible(path_, cases);
   }
   std::vector<bool> Counted(int32_t limit) const {
     std::vector<bool> possible;
@@ -81,7 +81,8 @@ TEST(WhichPossibleTest, FindsAllThatAreAndNoOther) {
     for (int round = 0; round < 4; ++round) {
       const int32_t limit = labels.Any();
       const std::vector<bool> counted = labels.Counted(limit);
-      EXPECT_EQ(labels.Possible(limit), counted) << seed << " " << limit;
+      const bool few = round % 2 == 0;
+      EXPECT_EQ(labels.Possible(limit, few), counted) << seed << " " << limit;
       possible += std::count(counted.begin(), counted.end(), true);
       impossible += std::count(counted.begin(), counted.end(), false);
     }
