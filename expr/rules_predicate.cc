@@ -229,6 +229,109 @@ size_t CountQuestions(Pool& pool,
   return asked.size();
 }
 
+// One number for each value of a choice, like the length of an input array: a
+// chain of if-then-elses, or one and a number.
+struct NumbersOfChoice {
+  Variable choice;
+  std::vector<uint64_t> numbers;  // bits, by value
+};
+
+class Chain {
+ public:
+  Chain(const Pool& pool, Variable choice)
+      : pool_(pool),
+        choice_(choice),
+        all_(pool.diagram().domain_size(choice)) {}
+
+  bool Read(Expr e) {
+    while (pool_.kind(e) == Kind::kIte) {
+      const Expr then = pool_.kids(e)[0], otherwise = pool_.kids(e)[1];
+      const bool first = pool_.IsConstant(then);
+      if (!Add(pool_.condition(e), first, first ? then : otherwise))
+        return false;
+      e = first ? otherwise : then;
+    }
+    if (!pool_.IsConstant(e)) return false;
+    for (auto& number : all_)
+      if (!number) number = *pool_.constant(e);
+    return true;
+  }
+
+  std::vector<uint64_t> numbers() const {
+    std::vector<uint64_t> numbers;
+    for (const auto& number : all_) numbers.push_back(*number);
+    return numbers;
+  }
+
+ private:
+  // The number where the condition says that.
+  bool Add(Formula condition, bool holds, Expr number) {
+    const auto bits = pool_.constant(number);
+    if (!bits) return false;
+    const Decision d = pool_.diagram().Top(condition);
+    if (holds && d.then.IsTrue() && d.otherwise.IsFalse())
+      return d.question.variable == choice_ && Put(d.question.value, *bits);
+    for (uint32_t value = 0; value < all_.size(); ++value) {
+      const auto here = Holds(condition, value);
+      if (!here) return false;
+      if (*here == holds) Put(value, *bits);
+    }
+    return true;
+  }
+  bool Put(uint32_t value, uint64_t bits) {
+    if (!all_[value]) all_[value] = bits;
+    return true;
+  }
+  // Nothing: it asks for something else, too.
+  std::optional<bool> Holds(Formula condition, uint32_t value) const {
+    bool alone = true;
+    const bool holds =
+        pool_.diagram().Evaluate(condition, [&](Variable v) -> uint32_t {
+          alone = alone && v == choice_;
+          return value;
+        });
+    if (!alone) return std::nullopt;
+    return holds;
+  }
+
+  const Pool& pool_;
+  const Variable choice_;
+  std::vector<std::optional<uint64_t>> all_;
+};
+
+std::optional<NumbersOfChoice> NumbersOfChoiceIn(const Pool& pool, Expr term) {
+  Expr chain = term;
+  const bool added =
+      pool.kind(term) == Kind::kAdd && pool.IsConstant(pool.kids(term)[1]);
+  if (added) chain = pool.kids(term)[0];
+  if (pool.kind(chain) != Kind::kIte) return std::nullopt;
+  const Variable choice =
+      pool.diagram().Top(pool.condition(chain)).question.variable;
+  if (!pool.IsChoice(choice)) return std::nullopt;
+  Chain read(pool, choice);
+  if (!read.Read(chain)) return std::nullopt;
+  NumbersOfChoice result{choice, read.numbers()};
+  if (added)
+    for (uint64_t& n : result.numbers)
+      n = Apply(Kind::kAdd, pool.sort(chain), n,
+                *pool.constant(pool.kids(term)[1]));
+  return result;
+}
+
+// n < 3, where n is a number for each value of a choice, like a length: which
+// of them, however many there are.
+Rewritten OfOneChoice(Pool& pool, const TestDraft& d) {
+  const auto c = pool.constant(d.b);
+  if (!c) return std::nullopt;
+  const auto all = NumbersOfChoiceIn(pool, d.a);
+  if (!all) return std::nullopt;
+  std::vector<uint32_t> values;
+  for (uint32_t value = 0; value < all->numbers.size(); ++value)
+    if (Holds(d.predicate, pool.sort(d.a), all->numbers[value], *c))
+      values.push_back(value);
+  return pool.diagram().In(all->choice, values);
+}
+
 // (c ? x : y) < z is c ? x < z : y < z. Only when z is no if-then-else itself:
 // two of them would multiply.
 Rewritten LiftIte(Pool& pool, const TestDraft& d) {
@@ -260,6 +363,7 @@ constexpr TestRule kEq[] = {
     {"cancel-summand", CancelSummand},
     {"compare-as-ints", CompareAsInts},
     {"of-three-way", OfThreeWay},
+    {"of-one-choice", OfOneChoice},
     {"lift-ite", LiftIte},
 };
 constexpr TestRule kLt[] = {
@@ -270,6 +374,7 @@ constexpr TestRule kLt[] = {
     {"decided-by-range", DecidedByRange},
     {"compare-as-ints", CompareAsInts},
     {"of-three-way", OfThreeWay},
+    {"of-one-choice", OfOneChoice},
     {"lift-ite", LiftIte},
 };
 constexpr TestRule kUlt[] = {
@@ -279,6 +384,7 @@ constexpr TestRule kUlt[] = {
     {"edge-of-sort", EdgeOfSort},
     {"compare-as-ints", CompareAsInts},
     {"of-three-way", OfThreeWay},
+    {"of-one-choice", OfOneChoice},
     {"lift-ite", LiftIte},
 };
 constexpr TestRule kFEq[] = {

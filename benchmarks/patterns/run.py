@@ -100,7 +100,7 @@ def check(options, loops):
         if result is None:
             wrong.append(f"{loop['method']}: no result")
             continue
-        merging = result["stats"]["merging"]["loops"]
+        merging = result["stats"]["merging"].get("loops", {"patterns": 0})
         found = (str(result["stats"]["paths"]), str(merging["patterns"]), str(result["complete"]))
         print("\t".join([loop["method"], *found]))
         if found != (loop["paths"], loop["patterns"], "True"):
