@@ -73,7 +73,7 @@ class PatternJoin {
     if (!conditions) return std::nullopt;
     conditions_ = *std::move(conditions);
     const std::vector<State> before = states_;
-    SetSlots(live);
+    if (!SetSlots(live)) return std::nullopt;
     auto joined =
         JoinStatesBy(c_, origin_, states_, live,
                      [&](const auto& paths) { return PathOf(paths); });
@@ -86,13 +86,27 @@ class PatternJoin {
 
  private:
   // A number that grows evenly is the same in all: so many times the rounds.
-  void SetSlots(const IsLiveLocal& live) {
+  // False: there is one that is another in each.
+  bool SetSlots(const IsLiveLocal& live) {
     const Frame& frame = states_[0].frame;
     for (uint32_t i = 0; i < frame.top; ++i) {
       if (i < frame.locals && !live(i)) continue;
-      if (const auto slot = SlotOf(i))
+      if (const auto slot = SlotOf(i)) {
         for (State& s : states_) s.frame.slots[i] = *slot;
+      } else if (HasAllDifferent(i)) {
+        return false;
+      }
     }
+    return true;
+  }
+
+  // To say which it is would take as many cases as there are ways.
+  bool HasAllDifferent(uint32_t i) const {
+    for (size_t a = 0; a < states_.size(); ++a)
+      for (size_t b = 0; b < a; ++b)
+        if (states_[a].frame.slots[i] == states_[b].frame.slots[i])
+          return false;
+    return true;
   }
 
   std::optional<Slot> SlotOf(uint32_t i) {
@@ -150,6 +164,41 @@ class PatternJoin {
   std::vector<Formula> conditions_;
 };
 
+struct Candidate {
+  RegularWords& of;
+  size_t word;
+  const std::vector<Word>& words;
+  std::vector<std::vector<Condition>>& conditions;
+};
+
+// A way that lacks conditions at its end which follow from the others: nobody
+// asked whether the longest array goes on. True: it is one of the pattern now.
+bool AddImplied(Context& c, Shapes& shapes, const Candidate& candidate,
+                const State& state) {
+  auto& [one, word, words, conditions] = candidate;
+  const auto gap = GapIn(one.pattern, words[word]);
+  if (!gap) return false;
+  std::vector<Way> ways;
+  for (const auto& member : one.members) {
+    if (member.rounds == gap->rounds) return false;
+    ways.push_back({conditions[member.word], member.rounds});
+  }
+  auto whole =
+      Completed(shapes, one.pattern, ways, {conditions[word], gap->rounds});
+  if (!whole) return false;
+  for (const Condition& condition : *whole)
+    if (!std::count(conditions[word].begin(), conditions[word].end(),
+                    condition) &&
+        c.heap.feasible.Possible(state.place.path, !condition.formula))
+      return false;
+  conditions[word] = *std::move(whole);
+  const auto after = std::find_if(
+      one.members.begin(), one.members.end(),
+      [&](const auto& member) { return member.rounds > gap->rounds; });
+  one.members.insert(after, {word, gap->rounds});
+  return true;
+}
+
 }  // namespace
 
 PatternStates FindPatterns(Context& c, const Origin& origin,
@@ -167,11 +216,18 @@ PatternStates FindPatterns(Context& c, const Origin& origin,
   Shapes shapes(c.pool, cells);
   std::vector<Word> words;
   for (const auto& all : conditions) words.push_back(WordOf(shapes, all));
+  auto regular = RegularPatternsOf(words);
+  if (!regular) regular.emplace();
+  std::vector<bool> taken(states.size(), false);
+  for (const RegularWords& one : *regular)
+    for (const auto& member : one.members) taken[member.word] = true;
   PatternStates result;
   std::vector<bool> joined(states.size(), false);
-  const auto regular = RegularPatternsOf(words);
-  for (const RegularWords& one :
-       regular ? *regular : std::vector<RegularWords>()) {
+  for (RegularWords& one : *regular) {
+    for (size_t word = 0; word < words.size(); ++word)
+      if (!taken[word])
+        taken[word] =
+            AddImplied(c, shapes, {one, word, words, conditions}, states[word]);
     std::vector<State> members;
     std::vector<Way> ways;
     for (const auto& [word, rounds] : one.members) {
@@ -188,7 +244,7 @@ PatternStates FindPatterns(Context& c, const Origin& origin,
     c.merging.in_patterns += one.members.size();
   }
   for (size_t i = 0; i < states.size(); ++i)
-    if (!joined[i]) result.others.push_back(std::move(states[i]));
+    if (!joined[i]) result.others.push_back(i);
   return result;
 }
 

@@ -80,8 +80,10 @@ std::optional<Series<What>> Series<What>::Through(
   return series;
 }
 
-template class Series<Condition>;
-template class Series<Expr>;
+template std::optional<Series<Condition>> Series<Condition>::Through(
+    Shapes&, const std::vector<InRound<Condition>>&);
+template std::optional<Series<Expr>> Series<Expr>::Through(
+    Shapes&, const std::vector<InRound<Expr>>&);
 
 Formula InAllRounds(Pool& pool, const Shapes& shapes,
                     const Series<Condition>& series, Expr upper, int32_t most) {

@@ -1,5 +1,6 @@
 #include "engine/patterns/shape.h"
 
+#include <algorithm>
 #include <optional>
 #include <unordered_map>
 #include <utility>
@@ -165,6 +166,12 @@ class Shapes::Writing {
     return f.complemented() ? !it->second : it->second;
   }
 
+  RawTest Renumbered(const RawTest& test) {
+    const Expr a = Write(test.a);
+    return {test.predicate, a, Write(test.b), test.holds};
+  }
+  bool failed() const { return failed_; }
+
   Formula Write(const RawTest& test) {
     const Expr a = Write(test.a);
     const Expr b = Write(test.b);
@@ -191,6 +198,9 @@ class Shapes::Writing {
   Expr Element(const InputCells::Cell& cell) {
     const Hole& hole = Next();
     const Expr index = NumberOf(hole.line, Sort::kBv32);
+    const auto elements = static_cast<int64_t>(cells_.SizeOf(cell.array));
+    failed_ = failed_ || hole.most >= elements || hole.most < 0;
+    if (failed_) return index;
     return cells_.At(cell.array, static_cast<uint32_t>(hole.most) + 1, index);
   }
 
@@ -226,6 +236,7 @@ class Shapes::Writing {
   const std::span<const Hole> holes_;
   const Expr how_often_;
   size_t next_ = 0;
+  bool failed_ = false;
   std::unordered_map<Expr, Expr> terms_;
   std::unordered_map<uint32_t, Formula> nodes_;
 };
@@ -259,6 +270,26 @@ Formula Shapes::With(const Condition& condition, std::span<const Hole> holes,
   Writing writing(*this, holes, how_often);
   return condition.test ? writing.Write(*condition.test)
                         : writing.Write(condition.formula);
+}
+
+std::optional<Condition> Shapes::Instance(const Condition& condition,
+                                          std::span<const Hole> holes,
+                                          int64_t round) const {
+  std::vector<Hole> here;
+  for (const Hole& hole : holes) {
+    const int64_t number = hole.line.times * round + hole.line.plus;
+    here.push_back({{0, number}, std::max(hole.most, number)});
+  }
+  Writing writing(*this, here, pool_.Int(0));
+  Condition instance{condition.formula, condition.test};
+  if (condition.test) {
+    instance.test = writing.Renumbered(*condition.test);
+    instance.formula = instance.test->AsFormula(pool_);
+  } else {
+    instance.formula = writing.Write(condition.formula);
+  }
+  if (writing.failed()) return std::nullopt;
+  return instance;
 }
 
 Expr Shapes::With(Expr term, std::span<const Hole> holes,

@@ -13,6 +13,20 @@ bool HasElements(const Context& context, ClassId c, char element) {
   return letter == element || (letter == 'Z' && element == 'B');
 }
 
+// Nothing: it may denote several.
+std::optional<heap::Location> OnlyObject(const Context& context,
+                                         const State& state, const Slot& base) {
+  std::optional<heap::Location> only;
+  const heap::ValueSet set =
+      state.place.heap.Settle(context.pool, context.values.ToSet(base));
+  for (const heap::Guarded& e : set.entries()) {
+    if (e.location == heap::kNull) continue;
+    if (only) return std::nullopt;
+    only = e.location;
+  }
+  return only;
+}
+
 }  // namespace
 
 heap::Location MakeArray(Context& context, State& state, ClassId array,
@@ -66,8 +80,10 @@ std::optional<int32_t> KnownLength(const Context& context, const State& state,
 
 void NoteBounds(Context& context, State& state, const Slot& base,
                 const Slot& index, bool inside) {
-  if (context.options.merge != Merge::kPatterns || !base.IsKnown()) return;
-  const auto length = state.place.heap.Info(base.location()).length_term;
+  if (context.options.merge != Merge::kPatterns) return;
+  const auto array = OnlyObject(context, state, base);
+  if (!array) return;
+  const auto length = state.place.heap.Info(*array).length_term;
   if (!length) return;
   NoteTest(
       context, state,
