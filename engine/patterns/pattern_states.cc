@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <utility>
 
 #include "engine/patterns/condition.h"
@@ -14,6 +15,7 @@
 #include "engine/patterns/synthesis.h"
 #include "engine/patterns/words.h"
 #include "expr/path.h"
+#include "heap/invariants.h"
 #include "heap/join.h"
 
 namespace engine {
@@ -79,7 +81,8 @@ class PatternJoin {
                      [&](const auto& paths) { return PathOf(paths); });
     if (!joined) return std::nullopt;
     joined->pattern = c_.patterns_made = number_;
-    if (c_.options.prove_patterns)
+    if (c_.options.prove_patterns ||
+        heap::kSelfCheck == heap::SelfCheck::kBySolver)
       ProvePattern(c_, {origin_, before, ways_, rounds_, live}, *joined);
     return joined;
   }
@@ -164,6 +167,41 @@ class PatternJoin {
   std::vector<Formula> conditions_;
 };
 
+// A test that is not what was assumed says nothing.
+std::vector<Condition> Checked(expr::Pool& pool, std::vector<Condition> all) {
+  for (Condition& condition : all)
+    if (condition.test &&
+        !(condition.test->AsFormula(pool) == condition.formula))
+      condition.test.reset();
+  return all;
+}
+
+// Ways share most conditions: each is looked at once.
+class Letters {
+ public:
+  explicit Letters(Shapes& shapes) : shapes_(shapes) {}
+
+  Word WordOf(const std::vector<Condition>& conditions) {
+    Word word;
+    for (const Condition& c : conditions) word.push_back(Of(c));
+    return word;
+  }
+
+ private:
+  uint32_t Of(const Condition& condition) {
+    auto& [known, letter] = letters_[condition.formula];
+    if (known != condition) {
+      known = condition;
+      letter = shapes_.Of(condition).letter;
+    }
+    return letter;
+  }
+
+  Shapes& shapes_;
+  std::unordered_map<Formula, std::pair<std::optional<Condition>, uint32_t>>
+      letters_;
+};
+
 struct Candidate {
   RegularWords& of;
   size_t word;
@@ -205,7 +243,7 @@ PatternStates FindPatterns(Context& c, const Origin& origin,
                            std::vector<State> states, const IsLiveLocal& live) {
   std::vector<std::vector<Condition>> conditions;
   for (const State& s : states)
-    conditions.push_back(ConditionsSince(origin, s));
+    conditions.push_back(Checked(c.pool, ConditionsSince(origin, s)));
   const size_t longest =
       static_cast<size_t>(std::max_element(conditions.begin(), conditions.end(),
                                            [](const auto& a, const auto& b) {
@@ -215,7 +253,8 @@ PatternStates FindPatterns(Context& c, const Origin& origin,
   const InputCells cells(c.pool, c.types, states[longest].place.heap);
   Shapes shapes(c.pool, cells);
   std::vector<Word> words;
-  for (const auto& all : conditions) words.push_back(WordOf(shapes, all));
+  Letters letters(shapes);
+  for (const auto& all : conditions) words.push_back(letters.WordOf(all));
   auto regular = RegularPatternsOf(words);
   if (!regular) regular.emplace();
   std::vector<bool> taken(states.size(), false);

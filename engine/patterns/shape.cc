@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <unordered_map>
 #include <utility>
 
@@ -29,14 +30,16 @@ constexpr size_t kMostTokens = 400;
 enum Token : uint64_t {
   kNumber,
   kElement,
-  kTerm,      // that very one
-  kOperator,  // of that kind
-  kChosen,    // an if-then-else
-  kSeenTerm,  // one that came before
-  kConstant,  // true or false
-  kSeenNode,  // a node that came before
-  kAtom,      // that very one
-  kTest,      // of that predicate
+  kTerm,            // that very one
+  kOperator,        // of that kind
+  kChosen,          // an if-then-else
+  kSeenTerm,        // one that came before
+  kConstant,        // true or false
+  kSeenNode,        // a node that came before
+  kAtom,            // that very one
+  kTest,            // of that predicate
+  kFromEnd,         // the length that is that choice, and a number
+  kElementFromEnd,  // of that array, at such an index
 };
 
 bool IsWhole(Sort sort) { return sort == Sort::kBv32 || sort == Sort::kBv64; }
@@ -48,6 +51,111 @@ bool IsComparison(const Pool& pool, expr::Variable v) {
 
 bool HasTwo(Predicate p) { return expr::Row(p).arity == 2; }
 
+// An array's length, a choice, and a number: where loops run backwards.
+struct FromEnd {
+  expr::Variable length;
+  int64_t plus = 0;
+};
+
+// As the heap has it (heap/candidates.cc), and that number more.
+Expr LengthPlus(Pool& pool, const FromEnd& index) {
+  Expr length = pool.Int(0);
+  for (uint32_t label : pool.choice(index.length).labels)
+    if (label != 0)
+      length = pool.Ite(pool.ChoiceIs(index.length, label),
+                        pool.Int(static_cast<int32_t>(label)), length);
+  return pool.Make(Kind::kAdd, length,
+                   pool.Int(static_cast<int32_t>(index.plus)));
+}
+
+Expr LastLeaf(const Pool& pool, Expr e) {
+  while (pool.kind(e) == Kind::kIte) e = pool.kids(e)[1];
+  return e;
+}
+
+std::optional<int64_t> NumberIn(const Pool& pool, Expr e) {
+  const auto bits = pool.constant(e);
+  if (!bits) return std::nullopt;
+  return expr::SignedValue(pool.sort(e), *bits);
+}
+
+bool IsChosen(const Pool& pool, Expr e) { return pool.kind(e) == Kind::kIte; }
+
+// The choice that its first condition asks about.
+std::optional<expr::Variable> ChoiceOf(const Pool& pool, Expr ite) {
+  const expr::Variable v =
+      pool.diagram().Top(pool.condition(ite)).question.variable;
+  if (!pool.IsChoice(v) || !pool.choice(v).cases.empty()) return std::nullopt;
+  return v;
+}
+
+std::optional<FromEnd> FromEndIn(Pool& pool, Expr e) {
+  Expr chain = e;
+  if (pool.kind(e) == Kind::kAdd && pool.IsConstant(pool.kids(e)[1]))
+    chain = pool.kids(e)[0];
+  if (!IsChosen(pool, chain) || pool.sort(chain) != Sort::kBv32)
+    return std::nullopt;
+  const auto choice = ChoiceOf(pool, chain);
+  const auto last = NumberIn(pool, LastLeaf(pool, chain));
+  if (!choice || !last) return std::nullopt;
+  const Expr length = LengthPlus(pool, {*choice, 0});
+  if (!IsChosen(pool, length)) return std::nullopt;
+  int64_t plus = *last - *NumberIn(pool, LastLeaf(pool, length));
+  if (chain != e) plus += *NumberIn(pool, pool.kids(e)[1]);
+  if (LengthPlus(pool, {*choice, plus}) != e) return std::nullopt;
+  return FromEnd{*choice, plus};
+}
+
+struct ElementFromEnd {
+  uint32_t array = 0;
+  FromEnd index;
+};
+
+// A chain of elements of one array, each where it has that length, all as far
+// from its end.
+class ElementChain {
+ public:
+  ElementChain(const Pool& pool, const InputCells& cells)
+      : pool_(pool), cells_(cells) {}
+
+  std::optional<ElementFromEnd> Read(Expr e) {
+    if (!IsChosen(pool_, e)) return std::nullopt;
+    const auto choice = ChoiceOf(pool_, e);
+    if (!choice) return std::nullopt;
+    choice_ = *choice;
+    for (; IsChosen(pool_, e); e = pool_.kids(e)[1])
+      if (!Add(pool_.condition(e), pool_.kids(e)[0])) return std::nullopt;
+    // The last one has the length that is left.
+    const InputCells::Cell* last = cells_.Find(e);
+    if (last == nullptr || last->array != array_ ||
+        lengths_.count(last->index - plus_) != 0)
+      return std::nullopt;
+    return ElementFromEnd{array_, {choice_, plus_}};
+  }
+
+ private:
+  bool Add(Formula condition, Expr element) {
+    const InputCells::Cell* cell = cells_.Find(element);
+    const Decision d = pool_.diagram().Top(condition);
+    if (cell == nullptr || d.question.variable != choice_ || !d.then.IsTrue() ||
+        !d.otherwise.IsFalse())
+      return false;
+    const int64_t length = pool_.choice(choice_).labels[d.question.value];
+    const int64_t plus = cell->index - length;
+    const bool first = lengths_.empty();
+    if (first) array_ = cell->array, plus_ = plus;
+    return array_ == cell->array && plus_ == plus &&
+           lengths_.insert(length).second;
+  }
+
+  const Pool& pool_;
+  const InputCells& cells_;
+  expr::Variable choice_;
+  uint32_t array_ = 0;
+  int64_t plus_ = 0;
+  std::set<int64_t> lengths_;
+};
+
 }  // namespace
 
 // Goes through a condition and notes what it meets. Writing goes the same way.
@@ -58,6 +166,12 @@ class Shapes::Reading {
   void Read(Expr e) {
     if (pool_.IsConstant(e) && IsWhole(pool_.sort(e))) return Number(e);
     if (const InputCells::Cell* cell = cells_.Find(e)) return Element(*cell);
+    if (const auto end = FromEndIn(pool_, e))
+      return AddNumber(kFromEnd, end->length.index(), end->plus);
+    if (const auto end = ElementChain(pool_, cells_).Read(e)) {
+      Add(kAtom, end->index.length.index());
+      return AddNumber(kElementFromEnd, end->array, end->index.plus);
+    }
     if (IsLeaf(e)) return Add(kTerm, e.id());
     const auto [it, fresh] = terms_.try_emplace(e, terms_.size());
     if (!fresh) return Add(kSeenTerm, it->second);
@@ -97,6 +211,10 @@ class Shapes::Reading {
   void Add(Token token, uint64_t what) {
     tokens_.push_back(token);
     tokens_.push_back(what);
+  }
+  void AddNumber(Token token, uint64_t what, int64_t number) {
+    Add(token, what);
+    numbers_.push_back(number);
   }
   bool IsLeaf(Expr e) const {
     const Kind kind = pool_.kind(e);
@@ -146,6 +264,15 @@ class Shapes::Writing {
     if (pool_.IsConstant(e) && IsWhole(pool_.sort(e)))
       return NumberOf(Next().line, pool_.sort(e));
     if (const InputCells::Cell* cell = cells_.Find(e)) return Element(*cell);
+    if (const auto end = FromEndIn(pool_, e))
+      return IndexFromEnd(end->length, Next().line);
+    if (const auto end = ElementChain(pool_, cells_).Read(e)) {
+      const Linear line = Next().line;
+      if (line == Linear{0, end->index.plus}) return e;
+      return cells_.At(end->array,
+                       static_cast<uint32_t>(cells_.SizeOf(end->array)),
+                       IndexFromEnd(end->index.length, line));
+    }
     const auto it = terms_.find(e);
     if (it != terms_.end()) return it->second;
     const Expr written = WriteParts(e);
@@ -173,6 +300,7 @@ class Shapes::Writing {
   bool failed() const { return failed_; }
 
   Formula Write(const RawTest& test) {
+    if (const auto less = LessFromEnd(test)) return test.holds ? *less : !*less;
     const Expr a = Write(test.a);
     const Expr b = Write(test.b);
     if (const auto less = LessByOrder(pool_, how_often_, test.predicate, a, b))
@@ -182,6 +310,25 @@ class Shapes::Writing {
 
  private:
   const Hole& Next() { return holes_[next_++]; }
+
+  Expr IndexFromEnd(expr::Variable length, const Linear& line) {
+    if (line.IsConstant()) return LengthPlus(pool_, {length, line.plus});
+    return pool_.Make(Kind::kAdd, LengthPlus(pool_, {length, 0}),
+                      NumberOf(line, Sort::kBv32));
+  }
+
+  // length + 3 - k < 0 is length + 3 < k: about order, as in rounds_order.h.
+  std::optional<Formula> LessFromEnd(const RawTest& test) {
+    if (test.predicate != Predicate::kLt || !pool_.IsConstant(test.b))
+      return std::nullopt;
+    const auto end = FromEndIn(pool_, test.a);
+    if (!end) return std::nullopt;
+    const Linear index = holes_[next_].line, other = holes_[next_ + 1].line;
+    if (index.times != -1 || !other.IsConstant()) return std::nullopt;
+    next_ += 2;
+    return pool_.Lt(LengthPlus(pool_, {end->length, index.plus - other.plus}),
+                    how_often_);
+  }
 
   Expr NumberOf(const Linear& line, Sort sort) {
     const auto constant = [&](int64_t value) {
