@@ -318,18 +318,20 @@ std::optional<NumbersOfChoice> NumbersOfChoiceIn(const Pool& pool, Expr term) {
   return result;
 }
 
-// n < 3, where n is a number for each value of a choice, like a length: which
-// of them, however many there are.
+// n < 3 and n - 1 < n, where n is a number for each value of a choice, like a
+// length: which of them, however many there are.
 Rewritten OfOneChoice(Pool& pool, const TestDraft& d) {
+  const auto a = NumbersOfChoiceIn(pool, d.a);
+  if (!a) return std::nullopt;
   const auto c = pool.constant(d.b);
-  if (!c) return std::nullopt;
-  const auto all = NumbersOfChoiceIn(pool, d.a);
-  if (!all) return std::nullopt;
+  const auto b = c ? std::nullopt : NumbersOfChoiceIn(pool, d.b);
+  if (!c && (!b || b->choice != a->choice)) return std::nullopt;
   std::vector<uint32_t> values;
-  for (uint32_t value = 0; value < all->numbers.size(); ++value)
-    if (Holds(d.predicate, pool.sort(d.a), all->numbers[value], *c))
+  for (uint32_t value = 0; value < a->numbers.size(); ++value)
+    if (Holds(d.predicate, pool.sort(d.a), a->numbers[value],
+              c ? *c : b->numbers[value]))
       values.push_back(value);
-  return pool.diagram().In(all->choice, values);
+  return pool.diagram().In(a->choice, values);
 }
 
 // (c ? x : y) < z is c ? x < z : y < z. Only when z is no if-then-else itself:
