@@ -318,20 +318,41 @@ std::optional<NumbersOfChoice> NumbersOfChoiceIn(const Pool& pool, Expr term) {
   return result;
 }
 
+// Conditions under which it is a number of one choice or of another.
+constexpr int kMostLengths = 8;
+
 // n < 3 and n - 1 < n, where n is a number for each value of a choice, like a
-// length: which of them, however many there are.
-Rewritten OfOneChoice(Pool& pool, const TestDraft& d) {
-  const auto a = NumbersOfChoiceIn(pool, d.a);
-  if (!a) return std::nullopt;
-  const auto c = pool.constant(d.b);
-  const auto b = c ? std::nullopt : NumbersOfChoiceIn(pool, d.b);
+// length: which of them, however many there are. Nothing: it is not.
+Rewritten OfNumbers(Pool& pool, Predicate predicate, Expr e, Expr other,
+                    int& left) {
+  if (--left < 0) return std::nullopt;
+  if (pool.IsConstant(e)) return pool.Test(predicate, e, other);
+  const auto a = NumbersOfChoiceIn(pool, e);
+  if (!a) {
+    if (pool.kind(e) != Kind::kIte || !pool.IsConstant(other))
+      return std::nullopt;
+    const Expr then = pool.kids(e)[0], otherwise = pool.kids(e)[1];
+    const auto yes = OfNumbers(pool, predicate, then, other, left);
+    const auto no = OfNumbers(pool, predicate, otherwise, other, left);
+    if (!yes || !no) return std::nullopt;
+    return pool.Ite(pool.condition(e), *yes, *no);
+  }
+  const auto c = pool.constant(other);
+  const auto b = c ? std::nullopt : NumbersOfChoiceIn(pool, other);
   if (!c && (!b || b->choice != a->choice)) return std::nullopt;
   std::vector<uint32_t> values;
   for (uint32_t value = 0; value < a->numbers.size(); ++value)
-    if (Holds(d.predicate, pool.sort(d.a), a->numbers[value],
+    if (Holds(predicate, pool.sort(e), a->numbers[value],
               c ? *c : b->numbers[value]))
       values.push_back(value);
   return pool.diagram().In(a->choice, values);
+}
+
+Rewritten OfChoices(Pool& pool, const TestDraft& d) {
+  if (pool.kind(d.a) != Kind::kIte && pool.kind(d.a) != Kind::kAdd)
+    return std::nullopt;
+  int left = kMostLengths;
+  return OfNumbers(pool, d.predicate, d.a, d.b, left);
 }
 
 // (c ? x : y) < z is c ? x < z : y < z. Only when z is no if-then-else itself:
@@ -365,7 +386,7 @@ constexpr TestRule kEq[] = {
     {"cancel-summand", CancelSummand},
     {"compare-as-ints", CompareAsInts},
     {"of-three-way", OfThreeWay},
-    {"of-one-choice", OfOneChoice},
+    {"of-choices", OfChoices},
     {"lift-ite", LiftIte},
 };
 constexpr TestRule kLt[] = {
@@ -376,7 +397,7 @@ constexpr TestRule kLt[] = {
     {"decided-by-range", DecidedByRange},
     {"compare-as-ints", CompareAsInts},
     {"of-three-way", OfThreeWay},
-    {"of-one-choice", OfOneChoice},
+    {"of-choices", OfChoices},
     {"lift-ite", LiftIte},
 };
 constexpr TestRule kUlt[] = {
@@ -386,7 +407,7 @@ constexpr TestRule kUlt[] = {
     {"edge-of-sort", EdgeOfSort},
     {"compare-as-ints", CompareAsInts},
     {"of-three-way", OfThreeWay},
-    {"of-one-choice", OfOneChoice},
+    {"of-choices", OfChoices},
     {"lift-ite", LiftIte},
 };
 constexpr TestRule kFEq[] = {

@@ -109,6 +109,7 @@ std::optional<FromEnd> FromEndIn(Pool& pool, Expr e) {
 struct ElementFromEnd {
   uint32_t array = 0;
   FromEnd index;
+  std::optional<Kind> narrowed;  // an element that is a char or so
 };
 
 // A chain of elements of one array, each where it has that length, all as far
@@ -126,16 +127,26 @@ class ElementChain {
     for (; IsChosen(pool_, e); e = pool_.kids(e)[1])
       if (!Add(pool_.condition(e), pool_.kids(e)[0])) return std::nullopt;
     // The last one has the length that is left.
-    const InputCells::Cell* last = cells_.Find(e);
+    const InputCells::Cell* last = CellIn(e);
     if (last == nullptr || last->array != array_ ||
         lengths_.count(last->index - plus_) != 0)
       return std::nullopt;
-    return ElementFromEnd{array_, {choice_, plus_}};
+    return ElementFromEnd{array_, {choice_, plus_}, narrowed_};
   }
 
  private:
+  // All are narrowed alike.
+  const InputCells::Cell* CellIn(Expr e) {
+    std::optional<Kind> narrowed;
+    if (pool_.kids(e).size() == 1) {
+      narrowed = pool_.kind(e);
+      e = pool_.kids(e)[0];
+    }
+    if (lengths_.empty()) narrowed_ = narrowed;
+    return narrowed == narrowed_ ? cells_.Find(e) : nullptr;
+  }
   bool Add(Formula condition, Expr element) {
-    const InputCells::Cell* cell = cells_.Find(element);
+    const InputCells::Cell* cell = CellIn(element);
     const Decision d = pool_.diagram().Top(condition);
     if (cell == nullptr || d.question.variable != choice_ || !d.then.IsTrue() ||
         !d.otherwise.IsFalse())
@@ -153,6 +164,7 @@ class ElementChain {
   expr::Variable choice_;
   uint32_t array_ = 0;
   int64_t plus_ = 0;
+  std::optional<Kind> narrowed_;
   std::set<int64_t> lengths_;
 };
 
@@ -170,6 +182,7 @@ class Shapes::Reading {
       return AddNumber(kFromEnd, end->length.index(), end->plus);
     if (const auto end = ElementChain(pool_, cells_).Read(e)) {
       Add(kAtom, end->index.length.index());
+      if (end->narrowed) Add(kOperator, static_cast<uint64_t>(*end->narrowed));
       return AddNumber(kElementFromEnd, end->array, end->index.plus);
     }
     if (IsLeaf(e)) return Add(kTerm, e.id());
@@ -269,9 +282,10 @@ class Shapes::Writing {
     if (const auto end = ElementChain(pool_, cells_).Read(e)) {
       const Linear line = Next().line;
       if (line == Linear{0, end->index.plus}) return e;
-      return cells_.At(end->array,
-                       static_cast<uint32_t>(cells_.SizeOf(end->array)),
-                       IndexFromEnd(end->index.length, line));
+      const Expr element = cells_.At(
+          end->array, static_cast<uint32_t>(cells_.SizeOf(end->array)),
+          IndexFromEnd(end->index.length, line));
+      return end->narrowed ? pool_.Make(*end->narrowed, element) : element;
     }
     const auto it = terms_.find(e);
     if (it != terms_.end()) return it->second;
@@ -326,8 +340,10 @@ class Shapes::Writing {
     const Linear index = holes_[next_].line, other = holes_[next_ + 1].line;
     if (index.times != -1 || !other.IsConstant()) return std::nullopt;
     next_ += 2;
-    return pool_.Lt(LengthPlus(pool_, {end->length, index.plus - other.plus}),
-                    how_often_);
+    const int64_t plus = index.plus - other.plus;
+    if (plus == -1)
+      return !pool_.Lt(how_often_, LengthPlus(pool_, {end->length, 0}));
+    return pool_.Lt(LengthPlus(pool_, {end->length, plus}), how_often_);
   }
 
   Expr NumberOf(const Linear& line, Sort sort) {
