@@ -267,7 +267,7 @@ class Chain {
   // The number where the condition says that.
   bool Add(Formula condition, bool holds, Expr number) {
     const auto bits = pool_.constant(number);
-    if (!bits) return false;
+    if (!bits || condition.IsConstant()) return false;
     const Decision d = pool_.diagram().Top(condition);
     if (holds && d.then.IsTrue() && d.otherwise.IsFalse())
       return d.question.variable == choice_ && Put(d.question.value, *bits);
@@ -304,7 +304,8 @@ std::optional<NumbersOfChoice> NumbersOfChoiceIn(const Pool& pool, Expr term) {
   const bool added =
       pool.kind(term) == Kind::kAdd && pool.IsConstant(pool.kids(term)[1]);
   if (added) chain = pool.kids(term)[0];
-  if (pool.kind(chain) != Kind::kIte) return std::nullopt;
+  if (pool.kind(chain) != Kind::kIte || pool.condition(chain).IsConstant())
+    return std::nullopt;
   const Variable choice =
       pool.diagram().Top(pool.condition(chain)).question.variable;
   if (!pool.IsChoice(choice)) return std::nullopt;
