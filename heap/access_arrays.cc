@@ -104,16 +104,11 @@ Answers<bool> Access::InBounds(const Place& place, const ValueSet& base,
   Pool& pool = context_.pool;
   Answers<bool> answers;
   for (const Place& p : initializer_.OnDereference(context_, place, base)) {
-    // One of them it is, so that the last needs no guard.
     Formula below = Formula::False();
-    bool last = true;
-    const std::vector<Guarded> arrays = Targets(p, base);
-    for (auto e = arrays.rbegin(); e != arrays.rend(); ++e) {
-      const Formula here =
-          pool.Lt(index, LengthOf(context_, p.heap, e->location));
-      below = last ? here : pool.Ite(e->guard, here, below);
-      last = false;
-    }
+    for (const Guarded& e : Targets(p, base))
+      below = pool.Or(
+          below, pool.And(e.guard, pool.Lt(index, LengthOf(context_, p.heap,
+                                                           e.location))));
     for (auto& a : Test(p, pool.And(below, pool.Le(pool.Int(0), index))))
       answers.push_back(std::move(a));
   }

@@ -167,14 +167,47 @@ class PatternJoin {
   std::vector<Formula> conditions_;
 };
 
-// A test that is not what was assumed says nothing.
-std::vector<Condition> Checked(expr::Pool& pool, std::vector<Condition> all) {
-  for (Condition& condition : all)
-    if (condition.test &&
-        !(condition.test->AsFormula(pool) == condition.formula))
-      condition.test.reset();
-  return all;
-}
+// A test that is not what was assumed, where these ways come from, says
+// nothing.
+class Tests {
+ public:
+  Tests(Context& c, const Origin& origin) : c_(c), origin_(origin) {}
+
+  std::vector<Condition> Checked(std::vector<Condition> all) {
+    for (Condition& condition : all)
+      if (condition.test) condition = Checked(condition);
+    return all;
+  }
+
+ private:
+  // Ways share most of them.
+  const Condition& Checked(const Condition& condition) {
+    auto& [asked, checked] = checked_[condition.formula];
+    if (asked == condition) return checked;
+    asked = checked = condition;
+    const Formula test = condition.test->AsFormula(c_.pool);
+    if (Agree(test, condition.formula))
+      checked.formula = test;
+    else
+      checked.test.reset();
+    return checked;
+  }
+
+  bool Agree(Formula test, Formula assumed) {
+    if (test == assumed) return true;
+    const auto [it, fresh] =
+        agree_.try_emplace(c_.pool.diagram().Xor(test, assumed), false);
+    if (fresh)
+      it->second = c_.pool.IsPure(it->first) &&
+                   !c_.heap.feasible.Possible(origin_.place.path, it->first);
+    return it->second;
+  }
+
+  Context& c_;
+  const Origin& origin_;
+  std::unordered_map<Formula, std::pair<Condition, Condition>> checked_;
+  std::unordered_map<Formula, bool> agree_;
+};
 
 // Ways share most conditions: each is looked at once.
 class Letters {
@@ -242,8 +275,9 @@ bool AddImplied(Context& c, Shapes& shapes, const Candidate& candidate,
 PatternStates FindPatterns(Context& c, const Origin& origin,
                            std::vector<State> states, const IsLiveLocal& live) {
   std::vector<std::vector<Condition>> conditions;
+  Tests tests(c, origin);
   for (const State& s : states)
-    conditions.push_back(Checked(c.pool, ConditionsSince(origin, s)));
+    conditions.push_back(tests.Checked(ConditionsSince(origin, s)));
   const size_t longest =
       static_cast<size_t>(std::max_element(conditions.begin(), conditions.end(),
                                            [](const auto& a, const auto& b) {

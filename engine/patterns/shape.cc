@@ -89,19 +89,26 @@ std::optional<expr::Variable> ChoiceOf(const Pool& pool, Expr ite) {
   return v;
 }
 
-std::optional<FromEnd> FromEndIn(Pool& pool, Expr e) {
+// Beyond so many lengths a sum of one and a number is no choice of numbers any
+// more (expr/simplify.h).
+constexpr size_t kMostFolded = 17;
+
+std::optional<FromEnd> FromEndIn(Pool& pool, const InputCells& cells, Expr e) {
   Expr chain = e;
   if (pool.kind(e) == Kind::kAdd && pool.IsConstant(pool.kids(e)[1]))
     chain = pool.kids(e)[0];
   if (!IsChosen(pool, chain) || pool.sort(chain) != Sort::kBv32)
     return std::nullopt;
   const auto choice = ChoiceOf(pool, chain);
+  if (!choice) return std::nullopt;
+  const int64_t added = chain == e ? 0 : *NumberIn(pool, pool.kids(e)[1]);
+  if (cells.IsLength(chain)) return FromEnd{*choice, added};
   const auto last = NumberIn(pool, LastLeaf(pool, chain));
-  if (!choice || !last) return std::nullopt;
+  if (!last || pool.choice(*choice).labels.size() > kMostFolded)
+    return std::nullopt;
   const Expr length = LengthPlus(pool, {*choice, 0});
   if (!IsChosen(pool, length)) return std::nullopt;
-  int64_t plus = *last - *NumberIn(pool, LastLeaf(pool, length));
-  if (chain != e) plus += *NumberIn(pool, pool.kids(e)[1]);
+  const int64_t plus = added + *last - *NumberIn(pool, LastLeaf(pool, length));
   if (LengthPlus(pool, {*choice, plus}) != e) return std::nullopt;
   return FromEnd{*choice, plus};
 }
@@ -178,7 +185,7 @@ class Shapes::Reading {
   void Read(Expr e) {
     if (pool_.IsConstant(e) && IsWhole(pool_.sort(e))) return Number(e);
     if (const InputCells::Cell* cell = cells_.Find(e)) return Element(*cell);
-    if (const auto end = FromEndIn(pool_, e))
+    if (const auto end = FromEndIn(pool_, cells_, e))
       return AddNumber(kFromEnd, end->length.index(), end->plus);
     if (const auto end = ElementChain(pool_, cells_).Read(e)) {
       Add(kAtom, end->index.length.index());
@@ -277,7 +284,7 @@ class Shapes::Writing {
     if (pool_.IsConstant(e) && IsWhole(pool_.sort(e)))
       return NumberOf(Next().line, pool_.sort(e));
     if (const InputCells::Cell* cell = cells_.Find(e)) return Element(*cell);
-    if (const auto end = FromEndIn(pool_, e))
+    if (const auto end = FromEndIn(pool_, cells_, e))
       return IndexFromEnd(end->length, Next().line);
     if (const auto end = ElementChain(pool_, cells_).Read(e)) {
       const Linear line = Next().line;
@@ -335,7 +342,7 @@ class Shapes::Writing {
   std::optional<Formula> LessFromEnd(const RawTest& test) {
     if (test.predicate != Predicate::kLt || !pool_.IsConstant(test.b))
       return std::nullopt;
-    const auto end = FromEndIn(pool_, test.a);
+    const auto end = FromEndIn(pool_, cells_, test.a);
     if (!end) return std::nullopt;
     const Linear index = holes_[next_].line, other = holes_[next_ + 1].line;
     if (index.times != -1 || !other.IsConstant()) return std::nullopt;
