@@ -352,6 +352,10 @@ Rewritten OfNumbers(Pool& pool, Predicate predicate, Expr e, Expr other,
 Rewritten OfChoices(Pool& pool, const TestDraft& d) {
   if (pool.kind(d.a) != Kind::kIte && pool.kind(d.a) != Kind::kAdd)
     return std::nullopt;
+  // Where choices of numbers are not kept, one of one choice is enough.
+  if (!pool.keeps_choices() &&
+      !(pool.IsConstant(d.b) && NumbersOfChoiceIn(pool, d.a)))
+    return std::nullopt;
   int left = kMostLengths;
   return OfNumbers(pool, d.predicate, d.a, d.b, left);
 }

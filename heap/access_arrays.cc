@@ -56,7 +56,6 @@ std::optional<Expr> ElementAt(const Context& context, const Place& place,
                               const Guarded& array, Expr index) {
   Pool& pool = context.pool;
   const TypeHierarchy& types = context.types;
-  if (!pool.HasQuantifiers()) return std::nullopt;
   const uint32_t most = place.heap.MostSlots(pool, array.location);
   const auto classes = place.heap.ClassesOf(pool, array.location);
   if (most <= kManyElements || classes.size() != 1 ||
@@ -173,15 +172,17 @@ Answers<Value> Access::ReadElement(const Place& place, const ValueSet& base,
             ReadTable(context_, place.heap, base.single(), index))
       return {{place, *known}};
   for (const Place& p : initializer_.OnDereference(context_, place, base)) {
-    const std::vector<Guarded> arrays = Targets(p, base);
-    const bool direct = arrays.size() == 1 &&
-                        initializer_.KeepsCasesTogether() &&
-                        IsPlain(context_.pool, index);
-    if (direct)
-      if (const auto element = ElementAt(context_, p, arrays[0], index)) {
+    if (context_.pool.HasQuantifiers() && initializer_.KeepsCasesTogether() &&
+        IsPlain(context_.pool, index)) {
+      const std::vector<Guarded> arrays = Targets(p, base);
+      const auto element = arrays.size() == 1
+                               ? ElementAt(context_, p, arrays[0], index)
+                               : std::nullopt;
+      if (element) {
         answers.push_back({p, Value(*element)});
         continue;
       }
+    }
     for (const Spot& spot : SplitCells(p, ElementCells(p, base, index)))
       for (Place& q : Initialize(spot.place, spot.cells))
         answers.push_back(ReadInitialized(std::move(q), spot.cells));
