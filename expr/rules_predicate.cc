@@ -229,6 +229,137 @@ size_t CountQuestions(Pool& pool,
   return asked.size();
 }
 
+// One number for each value of a choice, like the length of an input array: a
+// chain of if-then-elses, or one and a number.
+struct NumbersOfChoice {
+  Variable choice;
+  std::vector<uint64_t> numbers;  // bits, by value
+};
+
+class Chain {
+ public:
+  Chain(const Pool& pool, Variable choice)
+      : pool_(pool),
+        choice_(choice),
+        all_(pool.diagram().domain_size(choice)) {}
+
+  bool Read(Expr e) {
+    while (pool_.kind(e) == Kind::kIte) {
+      const Expr then = pool_.kids(e)[0], otherwise = pool_.kids(e)[1];
+      const bool first = pool_.IsConstant(then);
+      if (!Add(pool_.condition(e), first, first ? then : otherwise))
+        return false;
+      e = first ? otherwise : then;
+    }
+    if (!pool_.IsConstant(e)) return false;
+    for (auto& number : all_)
+      if (!number) number = *pool_.constant(e);
+    return true;
+  }
+
+  std::vector<uint64_t> numbers() const {
+    std::vector<uint64_t> numbers;
+    for (const auto& number : all_) numbers.push_back(*number);
+    return numbers;
+  }
+
+ private:
+  // The number where the condition says that.
+  bool Add(Formula condition, bool holds, Expr number) {
+    const auto bits = pool_.constant(number);
+    if (!bits || condition.IsConstant()) return false;
+    const Decision d = pool_.diagram().Top(condition);
+    if (holds && d.then.IsTrue() && d.otherwise.IsFalse())
+      return d.question.variable == choice_ && Put(d.question.value, *bits);
+    for (uint32_t value = 0; value < all_.size(); ++value) {
+      const auto here = Holds(condition, value);
+      if (!here) return false;
+      if (*here == holds) Put(value, *bits);
+    }
+    return true;
+  }
+  bool Put(uint32_t value, uint64_t bits) {
+    if (!all_[value]) all_[value] = bits;
+    return true;
+  }
+  // Nothing: it asks for something else, too.
+  std::optional<bool> Holds(Formula condition, uint32_t value) const {
+    bool alone = true;
+    const bool holds =
+        pool_.diagram().Evaluate(condition, [&](Variable v) -> uint32_t {
+          alone = alone && v == choice_;
+          return value;
+        });
+    if (!alone) return std::nullopt;
+    return holds;
+  }
+
+  const Pool& pool_;
+  const Variable choice_;
+  std::vector<std::optional<uint64_t>> all_;
+};
+
+std::optional<NumbersOfChoice> NumbersOfChoiceIn(const Pool& pool, Expr term) {
+  Expr chain = term;
+  const bool added =
+      pool.kind(term) == Kind::kAdd && pool.IsConstant(pool.kids(term)[1]);
+  if (added) chain = pool.kids(term)[0];
+  if (pool.kind(chain) != Kind::kIte || pool.condition(chain).IsConstant())
+    return std::nullopt;
+  const Variable choice =
+      pool.diagram().Top(pool.condition(chain)).question.variable;
+  if (!pool.IsChoice(choice)) return std::nullopt;
+  Chain read(pool, choice);
+  if (!read.Read(chain)) return std::nullopt;
+  NumbersOfChoice result{choice, read.numbers()};
+  if (added)
+    for (uint64_t& n : result.numbers)
+      n = Apply(Kind::kAdd, pool.sort(chain), n,
+                *pool.constant(pool.kids(term)[1]));
+  return result;
+}
+
+// Conditions under which it is a number of one choice or of another.
+constexpr int kMostLengths = 8;
+
+// n < 3 and n - 1 < n, where n is a number for each value of a choice, like a
+// length: which of them, however many there are. Nothing: it is not.
+Rewritten OfNumbers(Pool& pool, Predicate predicate, Expr e, Expr other,
+                    int& left) {
+  if (--left < 0) return std::nullopt;
+  if (pool.IsConstant(e)) return pool.Test(predicate, e, other);
+  const auto a = NumbersOfChoiceIn(pool, e);
+  if (!a) {
+    if (pool.kind(e) != Kind::kIte || !pool.IsConstant(other))
+      return std::nullopt;
+    const Expr then = pool.kids(e)[0], otherwise = pool.kids(e)[1];
+    const auto yes = OfNumbers(pool, predicate, then, other, left);
+    const auto no = OfNumbers(pool, predicate, otherwise, other, left);
+    if (!yes || !no) return std::nullopt;
+    return pool.Ite(pool.condition(e), *yes, *no);
+  }
+  const auto c = pool.constant(other);
+  const auto b = c ? std::nullopt : NumbersOfChoiceIn(pool, other);
+  if (!c && (!b || b->choice != a->choice)) return std::nullopt;
+  std::vector<uint32_t> values;
+  for (uint32_t value = 0; value < a->numbers.size(); ++value)
+    if (Holds(predicate, pool.sort(e), a->numbers[value],
+              c ? *c : b->numbers[value]))
+      values.push_back(value);
+  return pool.diagram().In(a->choice, values);
+}
+
+Rewritten OfChoices(Pool& pool, const TestDraft& d) {
+  if (pool.kind(d.a) != Kind::kIte && pool.kind(d.a) != Kind::kAdd)
+    return std::nullopt;
+  // Where choices of numbers are not kept, one of one choice is enough.
+  if (!pool.keeps_choices() &&
+      !(pool.IsConstant(d.b) && NumbersOfChoiceIn(pool, d.a)))
+    return std::nullopt;
+  int left = kMostLengths;
+  return OfNumbers(pool, d.predicate, d.a, d.b, left);
+}
+
 // (c ? x : y) < z is c ? x < z : y < z. Only when z is no if-then-else itself:
 // two of them would multiply.
 Rewritten LiftIte(Pool& pool, const TestDraft& d) {
@@ -260,6 +391,7 @@ constexpr TestRule kEq[] = {
     {"cancel-summand", CancelSummand},
     {"compare-as-ints", CompareAsInts},
     {"of-three-way", OfThreeWay},
+    {"of-choices", OfChoices},
     {"lift-ite", LiftIte},
 };
 constexpr TestRule kLt[] = {
@@ -270,6 +402,7 @@ constexpr TestRule kLt[] = {
     {"decided-by-range", DecidedByRange},
     {"compare-as-ints", CompareAsInts},
     {"of-three-way", OfThreeWay},
+    {"of-choices", OfChoices},
     {"lift-ite", LiftIte},
 };
 constexpr TestRule kUlt[] = {
@@ -279,6 +412,7 @@ constexpr TestRule kUlt[] = {
     {"edge-of-sort", EdgeOfSort},
     {"compare-as-ints", CompareAsInts},
     {"of-three-way", OfThreeWay},
+    {"of-choices", OfChoices},
     {"lift-ite", LiftIte},
 };
 constexpr TestRule kFEq[] = {

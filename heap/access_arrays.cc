@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "base/check.h"
+#include "expr/kind.h"
 #include "heap/access.h"
 #include "heap/constant_table.h"
 
@@ -43,6 +44,41 @@ std::vector<ClassId> PossibleClasses(const Context& context,
     return heap.ClassesOf(context.pool, l);
   auto classes = context.types.ConcreteSubclasses(info.exact);
   return {classes.begin(), classes.end()};
+}
+
+// Fewer are asked for one by one.
+constexpr uint32_t kManyElements = 16;
+
+// The element of the only array it may be, as one term: where loops have become
+// a number (engine/patterns), an index depends on it. Nothing: it is known, or
+// one of few, or not a number.
+std::optional<Expr> ElementAt(const Context& context, const Place& place,
+                              const Guarded& array, Expr index) {
+  Pool& pool = context.pool;
+  const TypeHierarchy& types = context.types;
+  const uint32_t most = place.heap.MostSlots(pool, array.location);
+  const auto classes = place.heap.ClassesOf(pool, array.location);
+  if (most <= kManyElements || classes.size() != 1 ||
+      !types.IsArray(classes[0]))
+    return std::nullopt;
+  std::vector<Expr> elements;
+  for (uint32_t i = 0; i < most; ++i) {
+    const Value value = place.heap.Field(pool, types, array.location,
+                                         types.SlotOf(classes[0], i));
+    const Expr* number = std::get_if<Expr>(&value);
+    if (number == nullptr) return std::nullopt;
+    elements.push_back(*number);
+  }
+  return pool.CellAt(elements, index);
+}
+
+// A symbol, with numbers added or multiplied.
+bool IsPlain(const Pool& pool, Expr e) {
+  using expr::Kind;
+  const Kind kind = pool.kind(e);
+  if (kind == Kind::kAdd || kind == Kind::kMul)
+    return pool.IsConstant(pool.kids(e)[1]) && IsPlain(pool, pool.kids(e)[0]);
+  return kind == Kind::kSymbol;
 }
 
 }  // namespace
@@ -135,10 +171,22 @@ Answers<Value> Access::ReadElement(const Place& place, const ValueSet& base,
     if (const auto known =
             ReadTable(context_, place.heap, base.single(), index))
       return {{place, *known}};
-  for (const Place& p : initializer_.OnDereference(context_, place, base))
+  for (const Place& p : initializer_.OnDereference(context_, place, base)) {
+    if (context_.pool.HasQuantifiers() && initializer_.KeepsCasesTogether() &&
+        IsPlain(context_.pool, index)) {
+      const std::vector<Guarded> arrays = Targets(p, base);
+      const auto element = arrays.size() == 1
+                               ? ElementAt(context_, p, arrays[0], index)
+                               : std::nullopt;
+      if (element) {
+        answers.push_back({p, Value(*element)});
+        continue;
+      }
+    }
     for (const Spot& spot : SplitCells(p, ElementCells(p, base, index)))
       for (Place& q : Initialize(spot.place, spot.cells))
         answers.push_back(ReadInitialized(std::move(q), spot.cells));
+  }
   return answers;
 }
 

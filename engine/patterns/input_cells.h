@@ -4,6 +4,7 @@
 #ifndef ENGINE_PATTERNS_INPUT_CELLS_H_
 #define ENGINE_PATTERNS_INPUT_CELLS_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <unordered_map>
@@ -35,6 +36,7 @@ class InputCells {
   const Cell* Find(expr::Expr symbol) const;
   // The length of one: many cases, none of which is a number of a round.
   bool IsLength(expr::Expr term) const { return lengths_.count(term) != 0; }
+  size_t SizeOf(uint32_t array) const { return arrays_[array].size(); }
   // One of the first so many elements of the array, at that index.
   expr::Expr At(uint32_t array, uint32_t elements, expr::Expr index) const;
 

@@ -1,11 +1,12 @@
 #include "engine/patterns/loop_run.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "base/hash.h"
 #include "engine/merging/flow_graphs.h"
-#include "engine/patterns/pattern_states.h"
+#include "engine/search/end.h"
 #include "heap/join.h"
 
 namespace engine {
@@ -17,6 +18,8 @@ constexpr uint64_t kMostSteps = 400'000;
 constexpr uint64_t kStepsPerLook = 64;
 // Fewer that leave at one place are no pattern.
 constexpr size_t kFewestWays = 3;
+// So many show whether there is one.
+constexpr size_t kTelling = 10;
 
 }  // namespace
 
@@ -39,6 +42,7 @@ LoopRun::Result LoopRun::Run(State start) {
     if (pending_.size() > kMostUnderWay || nodes_.size() > kMostNodes ||
         steps_ > kMostSteps)
       return {Outcome::kWide, {}};
+    if (IsHopeless()) return {Outcome::kIrregular, {}};
   }
   return Finish();
 }
@@ -55,7 +59,7 @@ void LoopRun::RunOn(WayId id) {
 }
 
 bool LoopRun::RunStep(WayId id, State& state) {
-  Origin before = OriginOf(state);
+  State before = state;
   context_.forks.clear();
   ++steps_;
   std::vector<State> parts;
@@ -77,6 +81,7 @@ void LoopRun::Add(State state, WayId before) {
   const WayId id(static_cast<uint32_t>(nodes_.size()));
   const bool out = IsOut(state);
   nodes_.push_back({std::move(state), before, At(before).depth + 1, out});
+  out_ += out;
   if (out || MergeWithAlike(id)) return;
   by_digest_[DigestOf(At(id).state)].push_back(id);
   later_.push_back(id);
@@ -135,7 +140,7 @@ bool LoopRun::MergeWithAlike(WayId id) {
   const WayId common = Common(id, *other);
   std::vector<State> states = {At(*other).state, At(id).state};
   auto joined = JoinStates(
-      context_, *At(common).split, states,
+      context_, OriginOf(*At(common).split), states,
       LiveIn(facts_, states[0].frame, context_.options.join_mutation));
   if (!joined) return false;
   ++context_.merging.merges;
@@ -152,46 +157,116 @@ void LoopRun::Discard(WayId id) {
     nodes_[i].gone = nodes_[i].gone || At(nodes_[i].before).gone;
 }
 
+bool LoopRun::IsRaised(WayId id) {
+  const Node& node = At(id);
+  if (!node.state.end || node.state.end->kind != search::EndKind::kException ||
+      node.depth == 0)
+    return false;
+  const Frame& raising = At(node.before).split->frame;
+  return node.state.end_body == raising.body &&
+         node.state.end_at == raising.next;
+}
+
+State LoopRun::Exit(WayId id) {
+  if (!IsRaised(id)) return At(id).state;
+  State exit = *At(At(id).before).split;
+  exit.place.path = At(id).state.place.path;
+  exit.tests = At(id).state.tests;
+  return exit;
+}
+
 // Those that have left, by where they are.
 std::vector<std::vector<WayId>> LoopRun::ByPlace() {
-  std::vector<std::vector<WayId>> groups;
+  struct Group {
+    State exit;
+    bool raised;
+    std::vector<WayId> ways;
+  };
+  std::vector<Group> groups;
   for (uint32_t i = 0; i < nodes_.size(); ++i) {
     if (nodes_[i].gone || !nodes_[i].out) continue;
-    const auto group = std::find_if(
-        groups.begin(), groups.end(), [&](const std::vector<WayId>& g) {
-          const State& first = At(g[0]).state;
-          return !first.end && !nodes_[i].state.end &&
-                 CanMeet(first, nodes_[i].state);
+    const bool raised = IsRaised(WayId(i));
+    State exit = Exit(WayId(i));
+    const auto group =
+        std::find_if(groups.begin(), groups.end(), [&](const Group& g) {
+          return !g.exit.end && !exit.end && g.raised == raised &&
+                 CanMeet(g.exit, exit);
         });
     if (group == groups.end())
-      groups.push_back({WayId(i)});
+      groups.push_back({std::move(exit), raised, {WayId(i)}});
     else
-      group->push_back(WayId(i));
+      group->ways.push_back(WayId(i));
   }
-  return groups;
+  std::vector<std::vector<WayId>> ways;
+  for (Group& g : groups) ways.push_back(std::move(g.ways));
+  return ways;
+}
+
+PatternStates LoopRun::PatternsOf(const std::vector<WayId>& group) {
+  std::vector<State> states;
+  WayId common = group[0];
+  for (WayId id : group) {
+    common = Common(common, id);
+    states.push_back(Exit(id));
+  }
+  const auto live =
+      LiveIn(facts_, states[0].frame, context_.options.join_mutation);
+  return FindPatterns(context_, OriginOf(*At(common).split), std::move(states),
+                      live);
+}
+
+bool LoopRun::IsHopeless() {
+  if (looked_ || out_ < kTelling) return false;
+  looked_ = true;
+  const MergeCounts counts = context_.merging;
+  const uint32_t made = context_.patterns_made;
+  bool large = false, regular = false;
+  for (const std::vector<WayId>& group : ByPlace()) {
+    if (group.size() < kFewestWays) continue;
+    large = true;
+    regular = regular || !PatternsOf(group).patterns.empty();
+  }
+  context_.merging = counts;
+  context_.patterns_made = made;
+  return large && !regular;
+}
+
+// All ways of the pattern are about to raise an exception.
+void LoopRun::Raise(State pattern, std::vector<State>& results) {
+  names_.Resume(pattern.place.heap);
+  context_.forks.clear();
+  const uint32_t number = pattern.pattern;
+  std::vector<State> parts;
+  if (step_(pattern) == Step::kForked)
+    parts = std::move(context_.forks);
+  else
+    parts.push_back(std::move(pattern));
+  for (State& part : parts) {
+    names_.Note(part.place.heap);
+    part.pattern = number;
+    results.push_back(std::move(part));
+  }
 }
 
 LoopRun::Result LoopRun::Finish() {
   Result result{Outcome::kRegular, {}};
   size_t large = 0, regular = 0;
   for (const std::vector<WayId>& group : ByPlace()) {
-    std::vector<State> states;
-    WayId common = group[0];
-    for (WayId id : group) {
-      common = Common(common, id);
-      states.push_back(At(id).state);
-    }
+    std::vector<size_t> others(group.size());
+    std::iota(others.begin(), others.end(), size_t{0});
     if (group.size() >= kFewestWays) {
       ++large;
-      const auto live = LiveIn(facts_, At(group[0]).state.frame,
-                               context_.options.join_mutation);
-      PatternStates found =
-          FindPatterns(context_, *At(common).split, std::move(states), live);
+      PatternStates found = PatternsOf(group);
       regular += !found.patterns.empty();
-      states = std::move(found.others);
-      for (State& s : found.patterns) result.states.push_back(std::move(s));
+      others = std::move(found.others);
+      for (State& s : found.patterns)
+        if (IsRaised(group[0]))
+          Raise(std::move(s), result.states);
+        else
+          result.states.push_back(std::move(s));
     }
-    for (State& s : states) result.states.push_back(std::move(s));
+    for (size_t i : others)
+      result.states.push_back(std::move(At(group[i]).state));
   }
   if (large > 0 && regular == 0) return {Outcome::kIrregular, {}};
   return result;

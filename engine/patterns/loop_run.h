@@ -14,6 +14,7 @@
 #include "engine/merging/join_states.h"
 #include "engine/merging/policy.h"
 #include "engine/patterns/loops.h"
+#include "engine/patterns/pattern_states.h"
 #include "engine/runtime/context.h"
 #include "engine/state/state.h"
 #include "heap/cell_names.h"
@@ -55,9 +56,9 @@ class LoopRun {
     State state;
     WayId before;
     uint32_t depth;
-    bool out = false;   // of the loop, or ended
-    bool gone = false;  // others have taken its place
-    std::optional<Origin> split = {};
+    bool out = false;                 // of the loop, or ended
+    bool gone = false;                // others have taken its place
+    std::optional<State> split = {};  // just before it
   };
 
   Node& At(WayId id) { return nodes_[id.index()]; }
@@ -73,7 +74,16 @@ class LoopRun {
   // True: it and the other have become one.
   bool MergeWithAlike(WayId id);
   void Discard(WayId id);
+  // Has it ended by an exception that its last instruction has raised?
+  bool IsRaised(WayId id);
+  // Where it has left; of a raised exception, before the instruction.
+  State Exit(WayId id);
   std::vector<std::vector<WayId>> ByPlace();
+  // Those of one place, as patterns; the others as they are.
+  PatternStates PatternsOf(const std::vector<WayId>& group);
+  // What has left so far shows that there is no pattern.
+  bool IsHopeless();
+  void Raise(State pattern, std::vector<State>& results);
   Result Finish();
 
   Context& context_;
@@ -85,6 +95,8 @@ class LoopRun {
   std::vector<Node> nodes_;
   std::vector<WayId> pending_, later_;
   std::unordered_map<size_t, std::vector<WayId>> by_digest_;
+  size_t out_ = 0;
+  bool looked_ = false;  // for patterns in the first that have left
   uint64_t steps_ = 0;
 };
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <utility>
 
 #include "engine/patterns/condition.h"
@@ -14,6 +15,7 @@
 #include "engine/patterns/synthesis.h"
 #include "engine/patterns/words.h"
 #include "expr/path.h"
+#include "heap/invariants.h"
 #include "heap/join.h"
 
 namespace engine {
@@ -73,26 +75,41 @@ class PatternJoin {
     if (!conditions) return std::nullopt;
     conditions_ = *std::move(conditions);
     const std::vector<State> before = states_;
-    SetSlots(live);
+    if (!SetSlots(live)) return std::nullopt;
     auto joined =
         JoinStatesBy(c_, origin_, states_, live,
                      [&](const auto& paths) { return PathOf(paths); });
     if (!joined) return std::nullopt;
     joined->pattern = c_.patterns_made = number_;
-    if (c_.options.prove_patterns)
+    if (c_.options.prove_patterns ||
+        heap::kSelfCheck == heap::SelfCheck::kBySolver)
       ProvePattern(c_, {origin_, before, ways_, rounds_, live}, *joined);
     return joined;
   }
 
  private:
   // A number that grows evenly is the same in all: so many times the rounds.
-  void SetSlots(const IsLiveLocal& live) {
+  // False: there is one that is another in each.
+  bool SetSlots(const IsLiveLocal& live) {
     const Frame& frame = states_[0].frame;
     for (uint32_t i = 0; i < frame.top; ++i) {
       if (i < frame.locals && !live(i)) continue;
-      if (const auto slot = SlotOf(i))
+      if (const auto slot = SlotOf(i)) {
         for (State& s : states_) s.frame.slots[i] = *slot;
+      } else if (HasAllDifferent(i)) {
+        return false;
+      }
     }
+    return true;
+  }
+
+  // To say which it is would take as many cases as there are ways.
+  bool HasAllDifferent(uint32_t i) const {
+    for (size_t a = 0; a < states_.size(); ++a)
+      for (size_t b = 0; b < a; ++b)
+        if (states_[a].frame.slots[i] == states_[b].frame.slots[i])
+          return false;
+    return true;
   }
 
   std::optional<Slot> SlotOf(uint32_t i) {
@@ -150,13 +167,117 @@ class PatternJoin {
   std::vector<Formula> conditions_;
 };
 
+// A test that is not what was assumed, where these ways come from, says
+// nothing.
+class Tests {
+ public:
+  Tests(Context& c, const Origin& origin) : c_(c), origin_(origin) {}
+
+  std::vector<Condition> Checked(std::vector<Condition> all) {
+    for (Condition& condition : all)
+      if (condition.test) condition = Checked(condition);
+    return all;
+  }
+
+ private:
+  // Ways share most of them.
+  const Condition& Checked(const Condition& condition) {
+    auto& [asked, checked] = checked_[condition.formula];
+    if (asked == condition) return checked;
+    asked = checked = condition;
+    const Formula test = condition.test->AsFormula(c_.pool);
+    if (Agree(test, condition.formula))
+      checked.formula = test;
+    else
+      checked.test.reset();
+    return checked;
+  }
+
+  bool Agree(Formula test, Formula assumed) {
+    if (test == assumed) return true;
+    const auto [it, fresh] =
+        agree_.try_emplace(c_.pool.diagram().Xor(test, assumed), false);
+    if (fresh)
+      it->second = c_.pool.IsPure(it->first) &&
+                   !c_.heap.feasible.Possible(origin_.place.path, it->first);
+    return it->second;
+  }
+
+  Context& c_;
+  const Origin& origin_;
+  std::unordered_map<Formula, std::pair<Condition, Condition>> checked_;
+  std::unordered_map<Formula, bool> agree_;
+};
+
+// Ways share most conditions: each is looked at once.
+class Letters {
+ public:
+  explicit Letters(Shapes& shapes) : shapes_(shapes) {}
+
+  Word WordOf(const std::vector<Condition>& conditions) {
+    Word word;
+    for (const Condition& c : conditions) word.push_back(Of(c));
+    return word;
+  }
+
+ private:
+  uint32_t Of(const Condition& condition) {
+    auto& [known, letter] = letters_[condition.formula];
+    if (known != condition) {
+      known = condition;
+      letter = shapes_.Of(condition).letter;
+    }
+    return letter;
+  }
+
+  Shapes& shapes_;
+  std::unordered_map<Formula, std::pair<std::optional<Condition>, uint32_t>>
+      letters_;
+};
+
+struct Candidate {
+  RegularWords& of;
+  size_t word;
+  const std::vector<Word>& words;
+  std::vector<std::vector<Condition>>& conditions;
+};
+
+// A way that lacks conditions at its end which follow from the others: nobody
+// asked whether the longest array goes on. True: it is one of the pattern now.
+bool AddImplied(Context& c, Shapes& shapes, const Candidate& candidate,
+                const State& state) {
+  auto& [one, word, words, conditions] = candidate;
+  const auto gap = GapIn(one.pattern, words[word]);
+  if (!gap) return false;
+  std::vector<Way> ways;
+  for (const auto& member : one.members) {
+    if (member.rounds == gap->rounds) return false;
+    ways.push_back({conditions[member.word], member.rounds});
+  }
+  auto whole =
+      Completed(shapes, one.pattern, ways, {conditions[word], gap->rounds});
+  if (!whole) return false;
+  for (const Condition& condition : *whole)
+    if (!std::count(conditions[word].begin(), conditions[word].end(),
+                    condition) &&
+        c.heap.feasible.Possible(state.place.path, !condition.formula))
+      return false;
+  conditions[word] = *std::move(whole);
+  const auto after = std::find_if(
+      one.members.begin(), one.members.end(),
+      [&](const auto& member) { return member.rounds > gap->rounds; });
+  one.members.insert(after, {word, gap->rounds});
+  return true;
+}
+
 }  // namespace
 
 PatternStates FindPatterns(Context& c, const Origin& origin,
                            std::vector<State> states, const IsLiveLocal& live) {
   std::vector<std::vector<Condition>> conditions;
+  Tests tests(c, origin);
   for (const State& s : states)
-    conditions.push_back(ConditionsSince(origin, s));
+    conditions.push_back(tests.Checked(ConditionsSince(origin, s)));
   const size_t longest =
       static_cast<size_t>(std::max_element(conditions.begin(), conditions.end(),
                                            [](const auto& a, const auto& b) {
@@ -166,12 +287,20 @@ PatternStates FindPatterns(Context& c, const Origin& origin,
   const InputCells cells(c.pool, c.types, states[longest].place.heap);
   Shapes shapes(c.pool, cells);
   std::vector<Word> words;
-  for (const auto& all : conditions) words.push_back(WordOf(shapes, all));
+  Letters letters(shapes);
+  for (const auto& all : conditions) words.push_back(letters.WordOf(all));
+  auto regular = RegularPatternsOf(words);
+  if (!regular) regular.emplace();
+  std::vector<bool> taken(states.size(), false);
+  for (const RegularWords& one : *regular)
+    for (const auto& member : one.members) taken[member.word] = true;
   PatternStates result;
   std::vector<bool> joined(states.size(), false);
-  const auto regular = RegularPatternsOf(words);
-  for (const RegularWords& one :
-       regular ? *regular : std::vector<RegularWords>()) {
+  for (RegularWords& one : *regular) {
+    for (size_t word = 0; word < words.size(); ++word)
+      if (!taken[word])
+        taken[word] =
+            AddImplied(c, shapes, {one, word, words, conditions}, states[word]);
     std::vector<State> members;
     std::vector<Way> ways;
     for (const auto& [word, rounds] : one.members) {
@@ -188,7 +317,7 @@ PatternStates FindPatterns(Context& c, const Origin& origin,
     c.merging.in_patterns += one.members.size();
   }
   for (size_t i = 0; i < states.size(); ++i)
-    if (!joined[i]) result.others.push_back(std::move(states[i]));
+    if (!joined[i]) result.others.push_back(i);
   return result;
 }
 

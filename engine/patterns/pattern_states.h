@@ -4,6 +4,7 @@
 #ifndef ENGINE_PATTERNS_PATTERN_STATES_H_
 #define ENGINE_PATTERNS_PATTERN_STATES_H_
 
+#include <cstddef>
 #include <vector>
 
 #include "engine/merging/join_states.h"
@@ -14,7 +15,7 @@ namespace engine {
 
 struct PatternStates {
   std::vector<State> patterns;
-  std::vector<State> others;  // of no pattern, as they were
+  std::vector<size_t> others;  // of no pattern: their numbers
 };
 
 // All can meet with each other, and come from `origin`.

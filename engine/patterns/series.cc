@@ -47,15 +47,39 @@ bool GrowsAlone(const Series<Condition>& series, size_t hole) {
 // In which round a test asks for the rest, too.
 enum class Hardest { kNone, kFirst, kLast };
 
+// A number, or an array's length and one. Elsewhere a sum may overflow.
+bool IsNumberAndLength(const Pool& pool, Expr e) {
+  if (pool.kind(e) == expr::Kind::kAdd && pool.IsConstant(pool.kids(e)[1]))
+    e = pool.kids(e)[0];
+  while (pool.kind(e) == expr::Kind::kIte) e = pool.kids(e)[1];
+  return pool.IsConstant(e);
+}
+
+// Which side of the test is such a number that changes, the other one being the
+// same in all rounds; nothing: neither is.
+enum class Side { kNeither, kLeft, kRight };
+Side ChangingSide(const Pool& pool, const Series<Condition>& series) {
+  const RawTest& test = *series.example().test;
+  const size_t holes = series.holes().size();
+  if (holes == 0) return Side::kNeither;
+  if (pool.IsConstant(test.b) && holes == 2 && GrowsAlone(series, 0) &&
+      IsNumberAndLength(pool, test.a))
+    return Side::kLeft;
+  if (pool.IsConstant(test.a) && GrowsAlone(series, 0)) return Side::kLeft;
+  if (pool.IsConstant(test.b) && GrowsAlone(series, holes - 1))
+    return Side::kRight;
+  return Side::kNeither;
+}
+
 // A number that changes evenly against a term that does not: the largest is not
 // less, or the smallest.
 Hardest HardestOf(const Pool& pool, const Series<Condition>& series) {
   const std::optional<RawTest>& test = series.example().test;
   if (!test || test->predicate != expr::Predicate::kLt) return Hardest::kNone;
-  const bool left = pool.IsConstant(test->a), right = pool.IsConstant(test->b);
-  if (left == right) return Hardest::kNone;
+  const Side side = ChangingSide(pool, series);
+  if (side == Side::kNeither) return Hardest::kNone;
+  const bool left = side == Side::kLeft;
   const size_t hole = left ? 0 : series.holes().size() - 1;
-  if (!GrowsAlone(series, hole)) return Hardest::kNone;
   const bool grows = series.holes()[hole].line.times > 0;
   return (grows == left) == test->holds ? Hardest::kLast : Hardest::kFirst;
 }
@@ -80,8 +104,10 @@ std::optional<Series<What>> Series<What>::Through(
   return series;
 }
 
-template class Series<Condition>;
-template class Series<Expr>;
+template std::optional<Series<Condition>> Series<Condition>::Through(
+    Shapes&, const std::vector<InRound<Condition>>&);
+template std::optional<Series<Expr>> Series<Expr>::Through(
+    Shapes&, const std::vector<InRound<Expr>>&);
 
 Formula InAllRounds(Pool& pool, const Shapes& shapes,
                     const Series<Condition>& series, Expr upper, int32_t most) {

@@ -41,6 +41,13 @@ class Series {
     }
   }
 
+  // The condition as that round would put it; nothing: there are not as many
+  // elements.
+  std::optional<Condition> Instance(const Shapes& shapes, int64_t round) const {
+    if (constant_) return what_;
+    return shapes.Instance(what_, holes_, round);
+  }
+
   const What& example() const { return what_; }
   const std::vector<Shapes::Hole>& holes() const { return holes_; }
 

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -41,6 +42,11 @@ class Shapes {
   // The same with its numbers, in order, as they are that often.
   expr::Formula With(const Condition& condition, std::span<const Hole> holes,
                      expr::Expr how_often) const;
+  // The condition with the numbers of that round. Nothing: an array has no such
+  // element.
+  std::optional<Condition> Instance(const Condition& condition,
+                                    std::span<const Hole> holes,
+                                    int64_t round) const;
   expr::Expr With(expr::Expr term, std::span<const Hole> holes,
                   expr::Expr how_often) const;
 

@@ -134,6 +134,34 @@ Word WordOf(Shapes& shapes, const std::vector<Condition>& conditions) {
   return word;
 }
 
+std::optional<std::vector<Condition>> Completed(Shapes& shapes,
+                                                const RegularPattern& pattern,
+                                                const std::vector<Way>& others,
+                                                const Way& way) {
+  size_t next = pattern.before.size() + way.rounds * pattern.core.size();
+  std::vector<Condition> whole(
+      way.conditions.begin(),
+      way.conditions.begin() + static_cast<std::ptrdiff_t>(next));
+  const size_t after = pattern.after.size();
+  for (size_t at = 0; at < after; ++at) {
+    if (next < way.conditions.size() &&
+        shapes.Of(way.conditions[next]).letter == pattern.after[at]) {
+      whole.push_back(way.conditions[next++]);
+      continue;
+    }
+    std::vector<InRound<Condition>> all;
+    for (const Way& other : others)
+      all.push_back({other.rounds,
+                     other.conditions[other.conditions.size() - after + at]});
+    const auto series = Series<Condition>::Through(shapes, all);
+    if (!series) return std::nullopt;
+    auto condition = series->Instance(shapes, way.rounds);
+    if (!condition) return std::nullopt;
+    whole.push_back(*std::move(condition));
+  }
+  return whole;
+}
+
 std::optional<std::vector<Formula>> Synthesized(Pool& pool, Shapes& shapes,
                                                 const RegularPattern& pattern,
                                                 const std::vector<Way>& ways,

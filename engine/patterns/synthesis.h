@@ -25,6 +25,13 @@ struct Way {
 
 Word WordOf(Shapes& shapes, const std::vector<Condition>& conditions);
 
+// What a way that lacks conditions at its end would have assumed with them: one
+// of the others after another number of rounds. Nothing: they do not tell.
+std::optional<std::vector<Condition>> Completed(Shapes& shapes,
+                                                const RegularPattern& pattern,
+                                                const std::vector<Way>& others,
+                                                const Way& way);
+
 // What holds for one of the ways, and `rounds` is how often it went round:
 // together with what is not about these ways. Nothing: what they have assumed
 // does not grow evenly. The ways, fewest rounds first, spell the pattern.

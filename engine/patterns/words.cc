@@ -95,6 +95,19 @@ std::optional<uint32_t> RoundsOf(const RegularPattern& pattern,
   return static_cast<uint32_t>((word.size() - around) / core.size());
 }
 
+std::optional<Gap> GapIn(const RegularPattern& pattern, const Word& word) {
+  const auto& [before, core, after] = pattern;
+  if (!HasAt(word, 0, before)) return std::nullopt;
+  uint32_t rounds = 0;
+  size_t at = before.size();
+  for (; HasAt(word, at, core); at += core.size()) ++rounds;
+  if (word.size() - at >= after.size()) return std::nullopt;
+  for (uint32_t letter : after)
+    if (at < word.size() && word[at] == letter) ++at;
+  if (at != word.size()) return std::nullopt;
+  return Gap{rounds};
+}
+
 std::optional<std::vector<RegularWords>> RegularPatternsOf(
     std::span<const Word> words) {
   std::vector<RegularWords> found;

@@ -22,6 +22,13 @@ struct RegularPattern {
 std::optional<uint32_t> RoundsOf(const RegularPattern& pattern,
                                  const Word& word);
 
+// A word that is one of these but for letters that are missing after the core:
+// how often it repeats that. Nothing: it is none, or lacks nothing.
+struct Gap {
+  uint32_t rounds;
+};
+std::optional<Gap> GapIn(const RegularPattern& pattern, const Word& word);
+
 // A pattern and those of it, fewest rounds first; no two have as many.
 struct RegularWords {
   struct Member {

@@ -13,6 +13,19 @@ bool HasElements(const Context& context, ClassId c, char element) {
   return letter == element || (letter == 'Z' && element == 'B');
 }
 
+// Nothing: it is known, or more than one term says it.
+std::optional<expr::Expr> OpenLength(const Context& context, const State& state,
+                                     const Slot& base) {
+  if (base.IsKnown()) {
+    const heap::ObjectInfo& info = state.place.heap.Info(base.location());
+    return info.length_term;
+  }
+  const auto answers =
+      context.access.Length(state.place, context.values.ToSet(base));
+  if (answers.size() != 1) return std::nullopt;
+  return answers[0].answer;
+}
+
 }  // namespace
 
 heap::Location MakeArray(Context& context, State& state, ClassId array,
@@ -66,12 +79,15 @@ std::optional<int32_t> KnownLength(const Context& context, const State& state,
 
 void NoteBounds(Context& context, State& state, const Slot& base,
                 const Slot& index, bool inside) {
-  if (context.options.merge != Merge::kPatterns || !base.IsKnown()) return;
-  const auto length = state.place.heap.Info(base.location()).length_term;
-  if (!length) return;
-  NoteTest(
-      context, state,
-      {expr::Predicate::kLt, context.values.ToTerm(index), *length, inside});
+  if (context.options.merge != Merge::kPatterns) return;
+  const auto length = OpenLength(context, state, base);
+  if (!length || context.pool.IsConstant(*length)) return;
+  const expr::Expr at = context.values.ToTerm(index);
+  // One that is counted from the end is never beyond it.
+  if (!context.pool.IsConstant(at) && context.pool.Lt(at, *length).IsTrue())
+    return NoteTest(context, state,
+                    {expr::Predicate::kLt, at, context.pool.Int(0), !inside});
+  NoteTest(context, state, {expr::Predicate::kLt, at, *length, inside});
 }
 
 }  // namespace engine

@@ -33,12 +33,15 @@ void Decide(State& state, Branch::Kind kind, uint32_t outcome,
         Branch{kind, state.frame.at, outcome, state.frame.body});
 }
 
+// Whoever looks at it sees whether it is what was assumed: a test that was
+// settled before is not. One that is noted for it already stays.
 void NoteTest(Context& context, State& state, const RawTest& test) {
   if (context.options.merge != Merge::kPatterns) return;
   const auto& assumptions = state.place.path.assumptions();
   if (assumptions.empty()) return;
-  if (test.AsFormula(context.pool) == assumptions.top())
-    state.tests.Push({assumptions.top(), test});
+  if (!state.tests.empty() && state.tests.top().assumed == assumptions.top())
+    return;
+  state.tests.Push({assumptions.top(), test});
 }
 
 }  // namespace engine

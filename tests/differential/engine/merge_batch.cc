@@ -111,7 +111,7 @@ void AskOne(const classfile::ClassPath& path, const engine::EntryName& entry,
             const Settings& settings) {
   engine::AnalysisOptions options;
   options.bounds.depth = settings.bound;
-  options.bounds.array_length = 2;
+  options.bounds.array_length = std::max(2u, settings.bound);
   options.machine.steps = 10'000;
   const auto start = Clock::now();
   auto analysis = engine::Analysis::Make(path, entry, options);

@@ -303,7 +303,7 @@ Expr OneOf(Pool& pool, const std::vector<Expr>& leaves) {
   return chain;
 }
 
-TEST_F(Examples, TestsOfConstantsAreLiftedUpToABound) {
+TEST_F(Examples, TestsOfNumbersOfOneChoiceAreLifted) {
   std::vector<Expr> leaves;
   for (uint32_t i = 0; i < kMostLiftedLeaves; ++i)
     leaves.push_back(pool.Int(static_cast<int32_t>(i * i)));
@@ -312,6 +312,8 @@ TEST_F(Examples, TestsOfConstantsAreLiftedUpToABound) {
   };
   EXPECT_TRUE(is_pure());
   leaves.push_back(pool.Int(-1));
+  EXPECT_TRUE(is_pure());
+  leaves.push_back(pool.Symbol(Sort::kBv32, "s"));
   EXPECT_FALSE(is_pure());
 }
 

@@ -116,5 +116,15 @@ TEST(WordsTest, AnyWords) {
   EXPECT_GT(patterns, 500u);
 }
 
+TEST(Gap, LettersMayBeMissingAfterTheCore) {
+  const RegularPattern pattern{{1}, {2, 3}, {4, 5}};
+  EXPECT_EQ(GapIn(pattern, {1, 2, 3, 2, 3, 5})->rounds, 2u);
+  EXPECT_EQ(GapIn(pattern, {1, 2, 3})->rounds, 1u);
+  EXPECT_EQ(GapIn(pattern, {1, 4})->rounds, 0u);
+  EXPECT_FALSE(GapIn(pattern, {1, 2, 3, 4, 5}));
+  EXPECT_FALSE(GapIn(pattern, {1, 2, 3, 6}));
+  EXPECT_FALSE(GapIn(pattern, {2, 3, 5}));
+}
+
 }  // namespace
 }  // namespace engine
