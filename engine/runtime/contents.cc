@@ -29,9 +29,8 @@ const Body* FillOf(Context& context, const ContentFact& content) {
   ClassTable& table = context.table;
   const Linked<ClassId> host = table.Load(table.Name(content.of));
   if (!host.ok()) return nullptr;
-  const Linked<ClassId> c =
-      table.DefineOurs(std::string(content.of) + ".Fill",
-                       BytesOf(content.fill), host.value());
+  const Linked<ClassId> c = table.DefineOurs(
+      std::string(content.of) + ".Fill", BytesOf(content.fill), host.value());
   if (!c.ok()) return nullptr;
   for (MethodId m : table[c.value()].methods)
     if (table[m].name() == "fill") return &context.bodies.Of(m);
@@ -62,17 +61,24 @@ Step Fill(Context& context, State& state, heap::Location object, ClassId c) {
   return context.fill ? context.fill(state) : Step::kNext;
 }
 
-// The classes that are filled as the first of them is.
-std::vector<ClassId> FilledAlike(const Context& context,
-                                 const std::vector<ClassId>& classes) {
-  const ContentFact* first = nullptr;
-  std::vector<ClassId> alike;
-  for (ClassId c : classes) {
+// When it is of a class that is filled like the first that is possible.
+std::optional<Unfilled> UnfilledIn(const Context& context, const State& state,
+                                   const heap::Guarded& object) {
+  expr::Pool& pool = context.pool;
+  Unfilled unfilled{object.location, {}, expr::Formula::False()};
+  const ContentFact* alike = nullptr;
+  for (ClassId c : state.place.heap.ClassesOf(pool, object.location)) {
     const ContentFact* content = context.types.ContentOf(c);
-    if (first == nullptr) first = content;
-    if (content != nullptr && content == first) alike.push_back(c);
+    if (content == nullptr || (alike != nullptr && content != alike)) continue;
+    const ClassId one[] = {c};
+    const expr::Formula here = pool.And(
+        object.guard, state.place.heap.TypeIn(pool, object.location, one));
+    if (!context.heap.feasible.Possible(state.place.path, here)) continue;
+    alike = content;
+    unfilled.type = c;
+    unfilled.here = pool.Or(unfilled.here, here);
   }
-  return alike;
+  return alike == nullptr ? std::nullopt : std::optional(unfilled);
 }
 
 }  // namespace
@@ -90,15 +96,19 @@ bool IsUnfilled(const Context& context, const State& state,
   });
 }
 
-Step FillWhere(Context& context, State& state, const heap::Guarded& object) {
-  const auto all = state.place.heap.ClassesOf(context.pool, object.location);
-  const std::vector<ClassId> classes =
-      FilledAlike(context, {all.begin(), all.end()});
-  const expr::Formula here = context.pool.And(
-      object.guard,
-      state.place.heap.TypeIn(context.pool, object.location, classes));
-  return Branching(context, state, here, [&](State& t, bool it_is) {
-    return it_is ? Fill(context, t, object.location, classes[0]) : Step::kNext;
+std::optional<Unfilled> UnfilledAmong(
+    const Context& context, const State& state,
+    const std::vector<heap::Guarded>& objects) {
+  for (const heap::Guarded& e : objects)
+    if (IsUnfilled(context, state, e.location))
+      if (auto unfilled = UnfilledIn(context, state, e)) return unfilled;
+  return std::nullopt;
+}
+
+Step FillWhere(Context& context, State& state, const Unfilled& unfilled) {
+  return Branching(context, state, unfilled.here, [&](State& t, bool here) {
+    return here ? Fill(context, t, unfilled.object, unfilled.type)
+                : Step::kNext;
   });
 }
 

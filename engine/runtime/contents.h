@@ -5,12 +5,15 @@
 #ifndef ENGINE_RUNTIME_CONTENTS_H_
 #define ENGINE_RUNTIME_CONTENTS_H_
 
-#include <functional>
+#include <optional>
+#include <vector>
 
+#include "engine/linking/ids.h"
 #include "engine/runtime/context.h"
 #include "engine/runtime/objects.h"
 #include "engine/state/slot.h"
 #include "engine/state/state.h"
+#include "expr/expr.h"
 #include "heap/location.h"
 #include "heap/value_set.h"
 
@@ -27,27 +30,34 @@ inline bool IsFilled(const Context& context, const State& state,
          !IsUnfilled(context, state, reference.location());
 }
 
-// Fills an object where the reference leads there, on that path; the state is
-// that before the instruction, which is run again on both.
-Step FillWhere(Context& context, State& state, const heap::Guarded& object);
+// An object that has to be filled, where the condition holds: then it is of
+// that class, or of one that is filled alike.
+struct Unfilled {
+  heap::Location object = heap::kNull;
+  ClassId type = {};
+  expr::Formula here = {};
+};
+std::optional<Unfilled> UnfilledAmong(
+    const Context& context, const State& state,
+    const std::vector<heap::Guarded>& objects);
+
+// Fills it on that path; the state is that before the instruction, which is
+// run again on both.
+Step FillWhere(Context& context, State& state, const Unfilled& unfilled);
 
 // Goes on with next(state) where all that the reference may lead to is filled;
 // restore(state) puts back what the instruction has taken.
 template <class Restore, class Next>
 Step WhereFilled(Context& context, State& state, const Slot& reference,
                  Restore restore, Next next) {
-  return WithObjects(
-      context, state, reference, [&](State& t, const auto& objects) {
-        for (const heap::Guarded& e : objects) {
-          if (!IsUnfilled(context, t, e.location) ||
-              !context.heap.feasible.Possible(t.place.path, e.guard))
-            continue;
-          restore(t);
-          t.frame.next = t.frame.at;
-          return FillWhere(context, t, e);
-        }
-        return next(t);
-      });
+  return WithObjects(context, state, reference,
+                     [&](State& t, const auto& objects) {
+                       const auto unfilled = UnfilledAmong(context, t, objects);
+                       if (!unfilled) return next(t);
+                       restore(t);
+                       t.frame.next = t.frame.at;
+                       return FillWhere(context, t, *unfilled);
+                     });
 }
 
 }  // namespace engine

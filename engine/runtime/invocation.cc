@@ -6,6 +6,7 @@
 
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/exceptions.h"
+#include "engine/runtime/keys.h"
 #include "engine/runtime/late_text.h"
 #include "engine/runtime/mirrors.h"
 #include "engine/runtime/monitors.h"
@@ -76,6 +77,7 @@ Step FilledIf(Context& context, State& state, const Slot& met) {
   auto path = context.heap.feasible.Assume(state.place.path, holds);
   if (!path) return Step::kForked;
   state.place.path = *std::move(path);
+  NoteChangeableKeys(context, state);
   return Step::kNext;
 }
 

@@ -7,6 +7,8 @@ package java.util;
 final class HashMapFill {
   @SuppressWarnings("unchecked")
   static boolean fill(HashMap<Object, Object> map) {
+    if (map.keys.length > 8)
+      throw new InternalError(); // put would make a tree, or another table
     map.threshold = 1;
     HashMap.Node<Object, Object> last = null;
     for (int i = 0; i < map.keys.length; i++) {
@@ -17,7 +19,9 @@ final class HashMapFill {
         map.threshold = 16;
       }
       for (HashMap.Node<Object, Object> n = map.table[0]; n != null; n = n.next)
-        if (n.hash == hash && (n.key == key || key != null && key.equals(n.key)))
+        if (key instanceof String
+                ? key.equals(n.key) // then it has that hash code
+                : n.hash == hash && (n.key == key || key != null && key.equals(n.key)))
           return false;
       HashMap.Node<Object, Object> node =
           new HashMap.Node<>(hash, key, map.mapped[i], null);

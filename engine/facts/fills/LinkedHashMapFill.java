@@ -4,6 +4,8 @@ package java.util;
 final class LinkedHashMapFill {
   @SuppressWarnings("unchecked")
   static boolean fill(LinkedHashMap<Object, Object> map) {
+    if (map.keys.length > 8)
+      throw new InternalError(); // put would make a tree, or another table
     map.threshold = 1;
     LinkedHashMap.Entry<Object, Object> last = null;
     for (int i = 0; i < map.keys.length; i++) {
@@ -14,7 +16,9 @@ final class LinkedHashMapFill {
         map.threshold = 16;
       }
       for (HashMap.Node<Object, Object> n = map.table[0]; n != null; n = n.next)
-        if (n.hash == hash && (n.key == key || key != null && key.equals(n.key)))
+        if (key instanceof String
+                ? key.equals(n.key) // then it has that hash code
+                : n.hash == hash && (n.key == key || key != null && key.equals(n.key)))
           return false;
       LinkedHashMap.Entry<Object, Object> entry =
           new LinkedHashMap.Entry<>(hash, key, map.mapped[i], null);

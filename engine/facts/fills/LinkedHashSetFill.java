@@ -4,6 +4,8 @@ package java.util;
 final class LinkedHashSetFill {
   @SuppressWarnings("unchecked")
   static boolean fill(LinkedHashSet<Object> set) {
+    if (set.content.length > 8)
+      throw new InternalError(); // put would make a tree, or another table
     LinkedHashMap<Object, Object> map = new LinkedHashMap<>(1, 16f);
     LinkedHashMap.Entry<Object, Object> last = null;
     for (int i = 0; i < set.content.length; i++) {
@@ -14,7 +16,9 @@ final class LinkedHashSetFill {
         map.threshold = 16;
       }
       for (HashMap.Node<Object, Object> n = map.table[0]; n != null; n = n.next)
-        if (n.hash == hash && (n.key == key || key != null && key.equals(n.key)))
+        if (key instanceof String
+                ? key.equals(n.key) // then it has that hash code
+                : n.hash == hash && (n.key == key || key != null && key.equals(n.key)))
           return false;
       LinkedHashMap.Entry<Object, Object> entry =
           new LinkedHashMap.Entry<>(hash, key, HashSet.PRESENT, null);
