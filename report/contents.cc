@@ -63,8 +63,7 @@ class Reader {
                              std::string_view name) const {
     return At(*Named(object, name));
   }
-  uint64_t NumberOf(const ConcreteObject& object,
-                    std::string_view name) const {
+  uint64_t NumberOf(const ConcreteObject& object, std::string_view name) const {
     for (const ConcreteField& f : object.fields)
       if ((types_.IsInside(f.field) || types_.IsCount(f.field)) &&
           types_.FieldName(f.field) == name)
@@ -100,11 +99,12 @@ class Reader {
                                const ConcreteCell& elements) const {
     const ConcreteObject* a = At(elements);
     if (a == nullptr) return std::nullopt;
-    const uint64_t room = Named(*a, types_.FieldName(types_.LengthField()))
-                              ->bits;
+    const uint64_t room =
+        Named(*a, types_.FieldName(types_.LengthField()))->bits;
     const uint64_t head = NumberOf(deque, "head");
-    return Array(elements, head,
-                 room == 0 ? 0 : (NumberOf(deque, "tail") + room - head) % room);
+    return Array(
+        elements, head,
+        room == 0 ? 0 : (NumberOf(deque, "tail") + room - head) % room);
   }
   void Add(const ConcreteObject& entry, Content& content) const {
     content.keys.push_back(*Named(entry, "key"));

@@ -13,11 +13,11 @@
 #include "engine/library/intrinsics.h"
 #include "engine/runtime/array_copy.h"
 #include "engine/runtime/cells.h"
-#include "engine/runtime/contents.h"
 #include "engine/runtime/exceptions.h"
 #include "engine/runtime/invocation.h"
 #include "engine/runtime/messages.h"
 #include "engine/runtime/objects.h"
+#include "engine/vm/contents.h"
 #include "heap/naming.h"
 
 namespace engine::intrinsics {

@@ -10,11 +10,11 @@
 #include <utility>
 
 #include "engine/linking/ids.h"
-#include "engine/runtime/contents.h"
 #include "engine/runtime/context.h"
 #include "engine/runtime/mirrors.h"
 #include "engine/state/slot.h"
 #include "engine/state/state.h"
+#include "engine/vm/contents.h"
 #include "expr/expr.h"
 #include "heap/value_set.h"
 

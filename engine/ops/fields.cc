@@ -8,7 +8,6 @@
 #include "engine/ops/ops.h"
 #include "engine/program/vm_statics.h"
 #include "engine/runtime/class_init.h"
-#include "engine/runtime/contents.h"
 #include "engine/runtime/exceptions.h"
 #include "engine/runtime/late_text.h"
 #include "engine/runtime/mirrors.h"
@@ -16,6 +15,7 @@
 #include "engine/runtime/throwables.h"
 #include "engine/state/truncation.h"
 #include "engine/vm/before_main.h"
+#include "engine/vm/contents.h"
 
 namespace engine::ops {
 namespace {

@@ -6,7 +6,6 @@
 
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/exceptions.h"
-#include "engine/runtime/keys.h"
 #include "engine/runtime/late_text.h"
 #include "engine/runtime/mirrors.h"
 #include "engine/runtime/monitors.h"

@@ -1,5 +1,6 @@
-#include "engine/runtime/keys.h"
-
+// Keys of maps of the input, elements of sets and of sorted queues: where they
+// stand depends on what they are, and they are looked at when the collection
+// is, not when they were put in.
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
@@ -9,6 +10,7 @@
 
 #include "classfile/access_flags.h"
 #include "engine/facts/library_facts.h"
+#include "engine/runtime/invocation.h"
 #include "heap/symbolic_heap.h"
 #include "heap/value_set.h"
 
@@ -21,9 +23,9 @@ constexpr const char* kUnchanged =
     "keys of maps and elements of sets are as they were when they were put in";
 
 constexpr std::string_view kValues[] = {
-    "java/lang/String",  "java/lang/Boolean", "java/lang/Byte",
-    "java/lang/Short",   "java/lang/Character", "java/lang/Integer",
-    "java/lang/Long",    "java/lang/Float",   "java/lang/Double"};
+    "java/lang/String", "java/lang/Boolean",   "java/lang/Byte",
+    "java/lang/Short",  "java/lang/Character", "java/lang/Integer",
+    "java/lang/Long",   "java/lang/Float",     "java/lang/Double"};
 
 bool IsValue(const Context& context, ClassId c) {
   return std::find(std::begin(kValues), std::end(kValues),
@@ -51,10 +53,9 @@ bool IsFixedKey(Context& context, ClassId c) {
     for (std::optional<ClassId> up = c; up; up = context.table[*up].superclass)
       for (MethodId m : context.table[*up].methods)
         if (context.table[m].name() == name && !IsPlain(context, *up))
-          return std::all_of(
-              context.table[c].instance_fields.begin(),
-              context.table[c].instance_fields.end(),
-              [&](FieldId f) { return IsFixed(context, f); });
+          return std::all_of(context.table[c].instance_fields.begin(),
+                             context.table[c].instance_fields.end(),
+                             [&](FieldId f) { return IsFixed(context, f); });
   return true;
 }
 
@@ -77,13 +78,12 @@ void ForEachTarget(const Context& context, const State& state, Location l,
 void NoteKeysIn(Context& context, const State& state, Location array) {
   const heap::ObjectInfo& info = state.place.heap.Info(array);
   for (uint32_t i = 0; i < info.slots; ++i)
-    ForEachTarget(context, state, array, context.types.SlotOf(info.exact, i),
-                  [&](Location key) {
-                    for (ClassId c :
-                         state.place.heap.ClassesOf(context.pool, key))
-                      if (!IsFixedKey(context, c))
-                        context.assumptions.insert(kUnchanged);
-                  });
+    ForEachTarget(
+        context, state, array, context.types.SlotOf(info.exact, i),
+        [&](Location key) {
+          for (ClassId c : state.place.heap.ClassesOf(context.pool, key))
+            if (!IsFixedKey(context, c)) context.assumptions.insert(kUnchanged);
+        });
 }
 
 }  // namespace

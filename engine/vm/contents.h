@@ -2,8 +2,8 @@
 // (engine/facts/contents.def): what they are made of inside is filled in when a
 // path first looks, by a method in Java that runs like a class initialiser, and
 // then the instruction again. What it finds to be no such object is no input.
-#ifndef ENGINE_RUNTIME_CONTENTS_H_
-#define ENGINE_RUNTIME_CONTENTS_H_
+#ifndef ENGINE_VM_CONTENTS_H_
+#define ENGINE_VM_CONTENTS_H_
 
 #include <optional>
 #include <vector>
@@ -62,4 +62,4 @@ Step WhereFilled(Context& context, State& state, const Slot& reference,
 
 }  // namespace engine
 
-#endif  // ENGINE_RUNTIME_CONTENTS_H_
+#endif  // ENGINE_VM_CONTENTS_H_

@@ -1,4 +1,4 @@
-#include "engine/runtime/contents.h"
+#include "engine/vm/contents.h"
 
 #include <algorithm>
 #include <cstdint>
