@@ -104,7 +104,7 @@ struct State {
   base::PersistentMap<std::shared_ptr<const LateText>> unwritten;
 
   // Objects of the input, by location, that have been filled: see
-  // engine/runtime/contents.h.
+  // engine/vm/contents.h.
   base::PersistentMap<bool> filled;
 
   base::PersistentStack<Asked> asked;  // in the order in which it did

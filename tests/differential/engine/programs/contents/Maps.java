@@ -1,4 +1,4 @@
-package collections;
+package contents;
 
 import java.util.HashMap;
 import java.util.HashSet;
