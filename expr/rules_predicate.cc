@@ -132,6 +132,30 @@ Rewritten CancelSummand(Pool& pool, const TestDraft& d) {
   return std::nullopt;
 }
 
+// The x of x ^ x >>> 16, which is how hash maps mix hash codes: no two of them
+// come to the same, and what is mixed twice is what it was.
+std::optional<Expr> Unmixed(Pool& pool, Expr e) {
+  if (pool.kind(e) != Kind::kBitXor || pool.sort(e) != Sort::kBv32)
+    return std::nullopt;
+  for (int i : {0, 1}) {
+    const Expr x = pool.kids(e)[i], upper = pool.kids(e)[1 - i];
+    if (pool.kind(upper) == Kind::kUshr && pool.kids(upper)[0] == x &&
+        pool.constant(pool.kids(upper)[1]) == uint64_t{16})
+      return x;
+  }
+  return std::nullopt;
+}
+
+// x ^ x >>> 16 == y ^ y >>> 16 is x == y.
+Rewritten UnmixBoth(Pool& pool, const TestDraft& d) {
+  const auto x = Unmixed(pool, d.a);
+  if (!x) return std::nullopt;
+  if (const auto y = Unmixed(pool, d.b)) return pool.Eq(*x, *y);
+  const auto c = pool.constant(d.b);
+  if (!c) return std::nullopt;
+  return pool.Eq(*x, pool.Constant(Sort::kBv32, *c ^ *c >> 16));
+}
+
 // (long) i < (long) j is i < j; (long) i < 5 is i < 5. Sign extension keeps
 // the signed and the unsigned order. Bounds outside int are left to
 // DecidedByRange, which has run before.
@@ -389,6 +413,7 @@ constexpr TestRule kEq[] = {
     {"decided-by-range", DecidedByRange},
     {"solve-for-operand", SolveForOperand},
     {"cancel-summand", CancelSummand},
+    {"unmix-both", UnmixBoth},
     {"compare-as-ints", CompareAsInts},
     {"of-three-way", OfThreeWay},
     {"of-choices", OfChoices},

@@ -156,7 +156,8 @@ class Builder {
       const Value value = heap_.AtEntry(pool_, types_, l, f);
       if (const auto* set = std::get_if<ValueSet>(&value)) {
         ConcreteCell cell = CellOf(*set);
-        cell.unread = read_ != nullptr && IsUnreadReference(l, f);
+        cell.unread =
+            read_ != nullptr && (IsUnreadReference(l, f) || types_.IsUnset(f));
         input_.objects[object].fields[i].cell = cell;
         continue;
       }
@@ -174,6 +175,7 @@ class Builder {
     return heap_.IsKnownAtEntry(l, f) && types_.IsHolder(heap_.Info(l).exact);
   }
   bool IsUnreadNumber(Location l, FieldId f) const {
+    if (types_.IsInside(f)) return true;
     if (heap_.IsKnownAtEntry(l, f)) return IsUnreadReference(l, f);
     if (types_.IsCount(f) && heap_.Info(l).length)
       return !read_->Has(expr::Unknown(*heap_.Info(l).length));

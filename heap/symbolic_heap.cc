@@ -98,7 +98,8 @@ std::string SymbolicHeap::CellName(const TypeHierarchy& types, Location l,
   if (auto index = types.IndexOf(f)) {
     const ObjectInfo& info = Info(l);
     // An element of a list on an array.
-    if (info.owner != kNull && types.IsCountedPart(info.field))
+    if (info.owner != kNull && types.IsCountedPart(info.field) &&
+        !types.IsContent(info.field))
       return NameOf(types, info.owner, known) + ".get(" +
              std::to_string(*index) + ")";
     return NameOf(types, l, known) + "[" + std::to_string(*index) + "]";
@@ -250,7 +251,7 @@ Value SymbolicHeap::Unwritten(expr::Pool& pool, const TypeHierarchy& types,
   const FieldType type = types.TypeOf(f);
   const bool input = info.kind == ObjectInfo::Kind::kInput;
   if (type.kind == FieldType::Kind::kReference)
-    return ValueSet(input ? kUninitialized : kNull);
+    return ValueSet(input && !types.IsUnset(f) ? kUninitialized : kNull);
   if (input && !types.IsUnset(f)) return InputValue(pool, types, l, f);
   if (type.kind == FieldType::Kind::kBool) return Formula::False();
   return pool.Constant(type.sort, 0);

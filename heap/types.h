@@ -79,7 +79,12 @@ class TypeHierarchy {
   virtual bool IsFunction(ClassId) const { return false; }
   // A number that is 0 in every object of the input: what is worked out there
   // when it is first asked for can be told from nothing else.
+  // A reference of that kind is null.
   virtual bool IsUnset(FieldId) const { return false; }
+  // Of an object that is known by its content: a counted part that holds that,
+  // and a field that is filled in from there when somebody first looks.
+  virtual bool IsContent(FieldId) const { return false; }
+  virtual bool IsInside(FieldId) const { return false; }
   // What the input calls a root of that class. Cells of the first object made
   // go by their own name alone.
   virtual std::string RootName(ClassId) const { return "this"; }

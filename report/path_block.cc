@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "report/colour.h"
+#include "report/contents.h"
 #include "report/heap_text.h"
 #include "report/path_text.h"
 
@@ -101,7 +102,8 @@ std::string BlockText(const heap::TypeHierarchy& types, const PathBlock& block,
   if (block.output == nullptr) return text + PrintedLines(block, medium);
   return text +
          Fill("    after:      ",
-              OrElse(ChangeLines(types, *block.input, Untold(block),
+              OrElse(ChangeLines(types, *block.input,
+                                 ByContent(types, *block.input, Untold(block)),
                                  Constants::kNamed, block.lore),
                      "unchanged"),
               medium) +

@@ -26,6 +26,36 @@ bool IsRealList(const OracleCells& cells, Location list, uint32_t most) {
          cells.types().ClassName(array.exact) == "java.lang.Object[]";
 }
 
+// The cell of a collection that its content is read from leads to an array of
+// its own, as long as the collection is large.
+bool IsRealPart(const OracleCells& cells, Location owner, FieldId part,
+                uint64_t size) {
+  const std::optional<Location> read = cells.TargetOf(owner, part);
+  if (!read) return true;
+  if (!cells.IsOwn(*read, owner, part)) return false;
+  const ObjectInfo& array = cells.run().Info(*read);
+  return array.slots == size &&
+         cells.types().ClassName(array.exact) == "java.lang.Object[]";
+}
+
+bool IsRealCollection(const OracleCells& cells, Location l, uint32_t most) {
+  const bool counted = cells.Find(l, "count").has_value();
+  const uint64_t size = cells.Number(l, counted ? "count" : "size");
+  if (size > most) return false;
+  for (const char* changes : {"modCount", "putMode"})
+    if (cells.Find(l, changes) && cells.Number(l, changes) != 0) return false;
+  for (FieldId f : cells.types().FieldsOf(cells.run().Info(l).exact))
+    if (cells.types().IsContent(f) && !IsRealPart(cells, l, f, size))
+      return false;
+  return true;
+}
+
+bool IsCollection(const OracleCells& cells, Location l) {
+  for (FieldId f : cells.types().FieldsOf(cells.run().Info(l).exact))
+    if (cells.types().IsContent(f)) return true;
+  return false;
+}
+
 bool IsRealOptional(const OracleCells& cells, Location optional) {
   const FieldId value = cells.Find(optional, "value").value();
   return cells.TargetOf(optional, value) != heap::kNull;
@@ -42,6 +72,7 @@ bool HasOnlyRealLists(expr::Pool& pool, const heap::TypeHierarchy& types,
     // Of the library, or of a program's classes below them.
     if (cells.Find(l, "elementData") && cells.Find(l, "modCount"))
       real = real && IsRealList(cells, l, most);
+    if (IsCollection(cells, l)) real = real && IsRealCollection(cells, l, most);
     if (types.ClassName(info.exact) == "java.util.Optional")
       real = real && IsRealOptional(cells, l);
   });

@@ -117,7 +117,8 @@ class Enumerator {
     if (o.prestate != 0 || IsApart(object) || cell == o.fields.size())
       return Fill(object + 1, 0);
     const heap::FieldId f = o.fields[cell].field;
-    if (IsLateCall(o.type, f)) return Fill(object, cell + 1);
+    if (IsLateCall(o.type, f) || types_.IsInside(f))
+      return Fill(object, cell + 1);
     if (types_.IsArray(o.type) && f == types_.LengthField())
       return Fill(object, cell + 1);
     const FieldType type = types_.TypeOf(f);

@@ -18,6 +18,27 @@ constexpr FieldFact kFacts[] = {
 #include "engine/facts/library_fields.def"
 #undef FIELD
 #undef ANY
+#define CONTENT(of, fill, assumed)
+#define CELL(of, name, type, fact) {of, name, LibraryFact::fact},
+#include "engine/facts/contents.def"
+#undef CONTENT
+#undef CELL
+};
+
+constexpr ContentFact kContents[] = {
+#define CONTENT(of, fill, assumed) {of, fill, assumed},
+#define CELL(of, name, type, fact)
+#include "engine/facts/contents.def"
+#undef CONTENT
+#undef CELL
+};
+
+constexpr CellFact kCells[] = {
+#define CONTENT(of, fill, assumed)
+#define CELL(of, name, type, fact) {of, name, type, LibraryFact::fact},
+#include "engine/facts/contents.def"
+#undef CONTENT
+#undef CELL
 };
 
 struct Implementation {
@@ -48,6 +69,19 @@ bool DeclaresCount(std::string_view class_name) {
       std::begin(kFacts), std::end(kFacts), [&](const FieldFact& f) {
         return f.of == class_name && f.fact == LibraryFact::kCount;
       });
+}
+
+const ContentFact* ContentOf(std::string_view class_name) {
+  for (const ContentFact& c : kContents)
+    if (c.of == class_name) return &c;
+  return nullptr;
+}
+
+std::vector<const CellFact*> CellsOf(std::string_view class_name) {
+  std::vector<const CellFact*> cells;
+  for (const CellFact& c : kCells)
+    if (c.of == class_name) cells.push_back(&c);
+  return cells;
 }
 
 std::vector<std::string_view> StandardImplementations(std::string_view type) {

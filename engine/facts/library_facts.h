@@ -16,7 +16,8 @@ enum class LibraryFact : uint8_t {
   kCountedPart,  // to one that has as many elements as the object counts
   kCount,        // that number: input lists have no spare room
   kBit,          // 0 or 1
-  kUnset,        // 0, until it is worked out from the rest
+  kUnset,        // 0 or null, until it is worked out from the rest
+  kInside,       // the same, until somebody looks: see contents.def
   kNeverNull,    // leads to some object, where the object is no static one's
 };
 
@@ -26,6 +27,22 @@ LibraryFact FactOf(std::string_view class_name, std::string_view field);
 bool HasFacts(std::string_view class_name);
 // Does it declare the number of elements of a part?
 bool DeclaresCount(std::string_view class_name);
+
+// A class whose objects are known by what they contain: contents.def.
+struct ContentFact {
+  std::string_view of;
+  std::string_view fill;     // the class whose method fills such an object
+  std::string_view assumed;  // by that; or empty
+};
+// None for most.
+const ContentFact* ContentOf(std::string_view class_name);
+
+// Cells that the objects of a class have beside its fields.
+struct CellFact {
+  std::string_view of, name, type;
+  LibraryFact fact;
+};
+std::vector<const CellFact*> CellsOf(std::string_view class_name);
 
 // The classes that stand for a type of the library which has no objects of its
 // own; none for most.

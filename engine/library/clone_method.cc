@@ -17,6 +17,7 @@
 #include "engine/runtime/invocation.h"
 #include "engine/runtime/messages.h"
 #include "engine/runtime/objects.h"
+#include "engine/vm/contents.h"
 #include "heap/naming.h"
 
 namespace engine::intrinsics {
@@ -196,10 +197,7 @@ std::optional<Formula> NotCloneable(Context& c, const Originals& originals) {
   return not_cloneable;
 }
 
-}  // namespace
-
-Step Clone(Context& c, State& s) {
-  const Slot self = s.frame.Local(0, Slot::Type::kReference);
+Step CloneFilled(Context& c, State& s, const Slot& self) {
   return WithObjects(c, s, self, [&](State& t, const auto& objects) {
     const auto not_cloneable = NotCloneable(c, OriginalsOf(c, t, objects));
     if (!not_cloneable)
@@ -211,6 +209,15 @@ Step Clone(Context& c, State& s) {
         },
         [&](const State& u) { return ClassNameOf(c, u, self); });
   });
+}
+
+}  // namespace
+
+Step Clone(Context& c, State& s) {
+  const Slot self = s.frame.Local(0, Slot::Type::kReference);
+  return WhereFilled(
+      c, s, self, [](State&) {},
+      [&](State& t) { return CloneFilled(c, t, self); });
 }
 
 }  // namespace engine::intrinsics

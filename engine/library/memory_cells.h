@@ -4,6 +4,7 @@
 #ifndef ENGINE_LIBRARY_MEMORY_CELLS_H_
 #define ENGINE_LIBRARY_MEMORY_CELLS_H_
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "engine/runtime/mirrors.h"
 #include "engine/state/slot.h"
 #include "engine/state/state.h"
+#include "engine/vm/contents.h"
 #include "expr/expr.h"
 #include "heap/value_set.h"
 
@@ -40,8 +42,22 @@ struct MemoryCell {
   expr::Expr index = {};
 };
 
+// Is it a field of an object of the input that has still to be filled in?
+inline bool IsUnfilledCell(const Context& c, const State& s,
+                           const MemoryCell& cell) {
+  if (!cell.field || !c.types.IsFilledFirst(*cell.field)) return false;
+  const auto& objects = cell.base.entries();
+  return std::any_of(
+      objects.begin(), objects.end(),
+      [&](const heap::Guarded& e) { return IsUnfilled(c, s, e.location); });
+}
+
+inline constexpr const char* kInsideByHandle =
+    "a field of an input collection by its handle";
+
 template <class Next>  // (State&, const Slot&) -> Step
 Step ReadMemory(Context& c, State& s, const MemoryCell& cell, Next next) {
+  if (IsUnfilledCell(c, s, cell)) return Unsupported(s, kInsideByHandle);
   auto answers = cell.field
                      ? c.access.Read(s.place, cell.base, *cell.field)
                      : c.access.ReadElement(s.place, cell.base, cell.index);
@@ -54,6 +70,7 @@ Step ReadMemory(Context& c, State& s, const MemoryCell& cell, Next next) {
 template <class Next>  // (State&) -> Step
 Step WriteMemory(Context& c, State& s, const MemoryCell& cell,
                  const Slot& value, Next next) {
+  if (IsUnfilledCell(c, s, cell)) return Unsupported(s, kInsideByHandle);
   const heap::Value content = c.values.ToValue(value);
   return ForEach(
       c, s,

@@ -33,6 +33,7 @@ bool CanAccessClass(const ClassTable& table, ClassId from, ClassId c) {
 bool CanAccessMember(ClassTable& table, ClassId from, ClassId named,
                      Member member) {
   if ((member.access_flags & kAccPublic) != 0) return true;
+  if (table[from].sees_all) return true;
   if ((member.access_flags & kAccPrivate) != 0)
     return from == member.owner ||
            table.NestHost(from) == table.NestHost(member.owner);

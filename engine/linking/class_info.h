@@ -52,7 +52,8 @@ struct ClassInfo {
   std::optional<ClassId> nest_host;                            // once asked for
   std::unique_ptr<const classfile::ClassFile> file;            // of a kClass
   const LinkError* failure = nullptr;                          // of a kFailed
-  bool hidden = false;  // no constant can name it: ClassTable::Define
+  bool hidden = false;    // no constant can name it: ClassTable::Define
+  bool sees_all = false;  // private members of other classes, too
   // Its objects are any pure function that the interface of this method takes.
   std::optional<MethodId> function_of = {};
   // Another version of that class, of which only the code counts: it is run on

@@ -11,6 +11,7 @@
 #include "classfile/class_file.h"
 #include "classfile/descriptor.h"
 #include "classfile/parser.h"
+#include "engine/facts/library_facts.h"
 #include "engine/linking/class_checks.h"
 
 namespace engine {
@@ -50,6 +51,16 @@ bool IsNewerThanWeRead(const classfile::Bytes& bytes) {
   return data.size() >= 8 &&
          std::equal(std::begin(kMagic), std::end(kMagic), data.begin()) &&
          (data[6] << 8 | data[7]) > classfile::kNewestMajor;
+}
+
+// With those that the table of contents adds to a class of the library.
+classfile::ClassFile WithCells(const ClassInfo& info,
+                               classfile::ClassFile file) {
+  if (!file.origin.starts_with("jrt:/") || info.hidden) return file;
+  for (const CellFact* cell : CellsOf(file.name()))
+    file.fields.push_back(
+        {cell->name, cell->type, classfile::kAccSynthetic, {}});
+  return file;
 }
 
 }  // namespace
@@ -142,8 +153,8 @@ const LinkError* ClassLoader::Parse(ClassInfo& info,
     table_.errors_.push_back({kind, std::move(parsed).error()});
     return &table_.errors_.back();
   }
-  info.file =
-      std::make_unique<const classfile::ClassFile>(std::move(parsed).value());
+  info.file = std::make_unique<const classfile::ClassFile>(
+      WithCells(info, std::move(parsed).value()));
   info.access_flags = info.file->access_flags;
   if (info.Has(classfile::kAccModule))
     return table_.Fail(JavaError::kNoClassDefFoundError,

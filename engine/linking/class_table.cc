@@ -260,6 +260,15 @@ Linked<ClassId> ClassTable::Define(std::string_view name,
   return loaded;
 }
 
+Linked<ClassId> ClassTable::DefineOurs(std::string_view name,
+                                       std::vector<uint8_t> bytes,
+                                       ClassId host) {
+  if (auto known = names_.Find(std::string(name))) return Load(*known);
+  const ClassId c = DefineIn(name, std::move(bytes), host);
+  Mutable(c).sees_all = true;
+  return Load(c);
+}
+
 Linked<ClassId> ClassTable::DefineFunction(std::string_view name,
                                            std::vector<uint8_t> bytes,
                                            MethodId of) {

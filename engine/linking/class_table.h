@@ -92,6 +92,10 @@ class ClassTable {
   Linked<ClassId> Define(std::string_view name, std::vector<uint8_t> bytes,
                          ClassId host);
 
+  // The same of a class of ours that may use what is private elsewhere; once.
+  Linked<ClassId> DefineOurs(std::string_view name, std::vector<uint8_t> bytes,
+                             ClassId host);
+
   // The same of a class whose objects are functions of the input: see
   // ClassInfo::function_of.
   Linked<ClassId> DefineFunction(std::string_view name,

@@ -189,6 +189,7 @@ const Hierarchy::KnownFact& Hierarchy::FactOf(FieldId f) const {
   const ClassInfo& owner = table_[table_[f].owner];
   known = {true,
            owner.IsOfLibrary() && !owner.function_of && !HasFacts(owner.name),
+           engine::ContentOf(owner.name) != nullptr,
            engine::FactOf(owner.name, table_[f].name)};
   return known;
 }
@@ -199,7 +200,27 @@ bool Hierarchy::IsPart(FieldId f) const {
 }
 
 bool Hierarchy::IsUnset(FieldId f) const {
-  return FactOf(f).fact == LibraryFact::kUnset;
+  const LibraryFact fact = FactOf(f).fact;
+  return fact == LibraryFact::kUnset || fact == LibraryFact::kInside;
+}
+
+bool Hierarchy::IsContent(FieldId f) const {
+  return FactOf(f).of_content && FactOf(f).fact == LibraryFact::kCountedPart;
+}
+
+bool Hierarchy::IsInside(FieldId f) const {
+  return FactOf(f).fact == LibraryFact::kInside;
+}
+
+bool Hierarchy::IsFilledFirst(FieldId f) const {
+  return IsInside(f) || (FactOf(f).of_content && IsCount(f));
+}
+
+const ContentFact* Hierarchy::ContentOf(ClassId c) const {
+  for (std::optional<ClassId> up = c; up; up = table_[*up].superclass)
+    if (const ContentFact* fact = engine::ContentOf(table_[*up].name))
+      return fact;
+  return nullptr;
 }
 
 bool Hierarchy::IsCountedPart(FieldId f) const {

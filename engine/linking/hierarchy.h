@@ -84,6 +84,12 @@ class Hierarchy : public heap::TypeHierarchy {
   // Of strings: their characters; and the hash code, which they work out once.
   bool IsPart(FieldId f) const override;
   bool IsUnset(FieldId f) const override;
+  bool IsContent(FieldId f) const override;
+  bool IsInside(FieldId f) const override;
+  // Must the object be filled before this is written?
+  bool IsFilledFirst(FieldId f) const;
+  // How objects of that class are filled; null: they are not known by content.
+  const ContentFact* ContentOf(ClassId c) const;
   // Of lists on an array: the array; and how many elements there are.
   bool IsCountedPart(FieldId f) const override;
   bool IsCount(FieldId f) const override;
@@ -123,6 +129,7 @@ class Hierarchy : public heap::TypeHierarchy {
   struct KnownFact {
     bool known = false;
     bool loose = false;
+    bool of_content = false;  // declared by a class of contents.def
     LibraryFact fact = LibraryFact::kNone;
   };
   const KnownFact& FactOf(FieldId f) const;

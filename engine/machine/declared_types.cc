@@ -1,6 +1,7 @@
 #include "engine/machine/declared_types.h"
 
 #include <algorithm>
+#include <string_view>
 
 #include "base/nested_name.h"
 #include "classfile/access_flags.h"
@@ -17,6 +18,7 @@ constexpr const char* kAsDeclared = "type arguments as declared";
 constexpr const char* kPureFunctions =
     "functions pure: equal arguments (==) give equal results, which were there "
     "before; nothing thrown or changed";
+constexpr std::string_view kMapped = "mapped";  // engine/facts/contents.def
 constexpr const char* kNoSpareRoom = "lists without spare room";
 
 }  // namespace
@@ -33,7 +35,8 @@ DeclaredTypes::DeclaredTypes(ClassTable& table, const Hierarchy& types,
 
 ClassId DeclaredTypes::TargetOf(const SymbolicHeap& heap, Location owner,
                                 FieldId f) const {
-  if (types_.IsCountedPart(f)) told_.insert(kNoSpareRoom);
+  if (types_.IsCountedPart(f) && !types_.IsContent(f))
+    told_.insert(kNoSpareRoom);
   const ClassId target = NarrowerTarget(heap, owner, f);
   for (ClassId c : types_.ConcreteSubclasses(target))
     if (types_.IsFunction(c))
@@ -73,15 +76,17 @@ std::optional<classfile::GenericType> DeclaredTypes::Raw(ClassId type) const {
   return Type{Kind::kClass, name, 0, {}};
 }
 
-// The elements of a list on an array are of its one type argument.
+// The elements of a list on an array are of its one type argument; so are keys
+// of a map of its first.
 std::optional<classfile::GenericType> DeclaredTypes::OfElement(
     const SymbolicHeap& heap, Location array) const {
   const heap::ObjectInfo& info = heap.Info(array);
   if (info.owner == heap::kNull) return std::nullopt;
   if (types_.IsCountedPart(info.field)) {
     const auto list = ObjectAs(heap, info.owner, table_[info.field].owner);
-    if (!list || list->arguments.size() != 1) return std::nullopt;
-    return list->arguments[0];
+    const size_t n = table_[info.field].name == kMapped ? 1 : 0;
+    if (!list || list->arguments.size() <= n) return std::nullopt;
+    return list->arguments[n];
   }
   std::optional<Type> type = TypeOf(heap, info.owner, info.field);
   if (!type || type->dimensions == 0) return std::nullopt;

@@ -28,8 +28,8 @@ bool SameFrame(const Values& values, const Frame& a, const Frame& b) {
   return a.next == b.next && a.body == b.body && a.top == b.top &&
          a.locals == b.locals && a.nonsense == b.nonsense &&
          a.waiting == b.waiting && a.is_requirement == b.is_requirement &&
-         a.writes == b.writes && SameWord(values, a.lock, b.lock) &&
-         SameWords(values, a, b);
+         a.fills == b.fills && a.writes == b.writes &&
+         SameWord(values, a.lock, b.lock) && SameWords(values, a, b);
 }
 
 bool SameCallers(const Values& values, base::PersistentStack<Frame> a,
@@ -66,7 +66,7 @@ bool SamePath(const expr::Path& a, const expr::Path& b) {
 bool SameRuntime(const Values& values, const State& a, const State& b) {
   return SameMap(a.classes, b.classes) && SameMap(a.literals, b.literals) &&
          SameMap(a.mirrors, b.mirrors) && SameMap(a.lambdas, b.lambdas) &&
-         SameMap(a.unwritten, b.unwritten) &&
+         SameMap(a.unwritten, b.unwritten) && SameMap(a.filled, b.filled) &&
          SameMap(a.monitors, b.monitors,
                  [&](const Slot& x, const Slot& y) {
                    return SameWord(values, x, y);

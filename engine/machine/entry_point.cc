@@ -103,6 +103,7 @@ class InputClasses {
     for (FieldId f : table_[c].instance_fields) AddConstants(table_[f].type);
   }
   void AddField(FieldId f) {
+    if (types_.IsUnset(f)) return;
     if (const auto declared = generics_.OfField(f))
       AddDeclared(*declared);
     else if (!types_.IsCountedPart(f))

@@ -54,6 +54,10 @@ Machine::Machine(Program& program, const EntryPoint& entry,
     };
   if (options.merge_texts)
     context_.ask_text = [this](State& state) { return AskText(state); };
+  if (options.merge_texts)
+    context_.fill = [this](State& state) {
+      return Observe(state, Numbers::kChoices);
+    };
 }
 
 // Cells of a holder that is the first object of all: they go by their name.

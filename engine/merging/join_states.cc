@@ -54,7 +54,7 @@ bool IsSameFrame(const Frame& a, const Frame& b) {
   return a.body == b.body && a.next == b.next && a.top == b.top &&
          a.nonsense == nullptr && b.nonsense == nullptr &&
          a.waiting == b.waiting && a.is_requirement == b.is_requirement &&
-         a.writes == b.writes && a.lock == b.lock;
+         a.fills == b.fills && a.writes == b.writes && a.lock == b.lock;
 }
 
 // By no instruction that could write it, as a word of its own or of a long.
@@ -210,7 +210,8 @@ bool AgreeAroundFrames(const State& a, const State& b) {
   return a.before_requirement == b.before_requirement &&
          a.pattern == b.pattern && a.written.SameAs(b.written) &&
          a.asked.SameAs(b.asked) && IsSameMap(a.unwritten, b.unwritten) &&
-         IsSameMap(a.classes, b.classes) && IsSameMap(a.monitors, b.monitors) &&
+         IsSameMap(a.filled, b.filled) && IsSameMap(a.classes, b.classes) &&
+         IsSameMap(a.monitors, b.monitors) &&
          IsConsistent(a.literals, b.literals) &&
          IsConsistent(a.mirrors, b.mirrors) &&
          IsConsistent(a.lambdas, b.lambdas);

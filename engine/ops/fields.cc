@@ -15,6 +15,7 @@
 #include "engine/runtime/throwables.h"
 #include "engine/state/truncation.h"
 #include "engine/vm/before_main.h"
+#include "engine/vm/contents.h"
 
 namespace engine::ops {
 namespace {
@@ -187,6 +188,31 @@ bool IsMissing(Context& c, const State& s, heap::Location statics,
          content.bits == 0;
 }
 
+Step ReadInside(Context& c, State& s, const Slot& base, FieldId f) {
+  return WhereFilled(
+      c, s, base, [&](State& t) { t.frame.Push(base); },
+      [&](State& t) { return ReadCell(c, t, c.values.ToSet(base), f); });
+}
+
+Step WriteCell(Context& c, State& s, const Slot& base, FieldId f,
+               const heap::Value& value) {
+  return ForEach(c, s, c.access.Write(s.place, c.values.ToSet(base), f, value),
+                 [](State&) { return Step::kNext; });
+}
+
+Step WriteInside(Context& c, State& s, const Slot& base, FieldId f,
+                 const Slot& word) {
+  return WhereFilled(
+      c, s, base,
+      [&](State& t) {
+        t.frame.Push(base);
+        t.frame.PushValue(word);
+      },
+      [&](State& t) {
+        return WriteCell(c, t, base, f, c.values.ToValue(word));
+      });
+}
+
 }  // namespace
 
 Step GetStatic(Context& c, State& s, const Instruction& in) {
@@ -240,6 +266,9 @@ Step GetField(Context& c, State& s, const Instruction& in) {
   if (IsOfThrowables(c, site.value()))
     if (const char* unknown = FillThrowableCells(c, s, base, f))
       return Unsupported(s, unknown);
+  if (c.types.IsInside(f) && !IsFilled(c, s, base))
+    return WhereNotNull(c, s, base,
+                        [&](State& t) { return ReadInside(c, t, base, f); });
   const bool plain = IsPlain(c, s, base, site.value());
   if (plain && ReadKnown(c, s, base.location(), f)) return Step::kNext;
   if (!plain && !HasField(c, s, base, f)) return Unsupported(s, kNoSuchCell);
@@ -254,17 +283,17 @@ Step PutField(Context& c, State& s, const Instruction& in) {
   const FieldId f = site.value().field;
   const Slot word = PopValue(c, s, site.value());
   const Slot base = s.frame.Pop(Type::kReference);
+  if (c.types.IsFilledFirst(f) && !IsFilled(c, s, base))
+    return WhereNotNull(
+        c, s, base, [&](State& t) { return WriteInside(c, t, base, f, word); });
   if (IsPlain(c, s, base, site.value())) {
     s.place.heap.SetCell(base.location(), f, c.values.ToCell(word));
     return Step::kNext;
   }
   const heap::Value value = c.values.ToValue(word);
   if (!HasField(c, s, base, f)) return Unsupported(s, kNoSuchCell);
-  return WhereNotNull(c, s, base, [&](State& t) {
-    return ForEach(c, t,
-                   c.access.Write(t.place, c.values.ToSet(base), f, value),
-                   [](State&) { return Step::kNext; });
-  });
+  return WhereNotNull(
+      c, s, base, [&](State& t) { return WriteCell(c, t, base, f, value); });
 }
 
 }  // namespace engine::ops

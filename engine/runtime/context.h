@@ -182,6 +182,8 @@ class Context {
   // each answer. None: it is run as any other. The same of strings.
   std::function<Step(State&)> observe;
   std::function<Step(State&)> ask_text;
+  // The same of a method that fills an object of the input.
+  std::function<Step(State&)> fill;
   // What is taken for granted of all inputs, and no bound says: it may not be
   // so.
   std::set<std::string> assumptions;

@@ -115,6 +115,20 @@ Step Throw(Context& context, State& state, const LinkError& error) {
   return Throw(context, state, InternalName(error.kind));
 }
 
+namespace {
+
+// No program puts there what throws. An Error is about something else.
+Step UnfitToFill(Context& context, State& state, ClassId type) {
+  Linked<ClassId> error =
+      context.table.Load(context.table.Name("java/lang/Error"));
+  if (error.ok() && !context.table.IsSubtype(type, error.value()))
+    return Step::kForked;
+  return Unsupported(state, "content of an input object that ends with " +
+                                context.table.TextOf(type));
+}
+
+}  // namespace
+
 Step Unwind(Context& context, State& state, Slot exception, ClassId type) {
   // Where the path ends if nobody catches it: where it was thrown.
   const Body* thrown_in = state.frame.body;
@@ -145,6 +159,7 @@ Step Unwind(Context& context, State& state, Slot exception, ClassId type) {
     }
     // An input that makes it fail is none that it allows.
     if (state.frame.is_requirement) return Step::kForked;
+    if (state.frame.fills) return UnfitToFill(context, state, type);
     if (state.callers.empty()) {
       Step step = EndUncaught(context, state, exception, type);
       state.end_body = thrown_in;

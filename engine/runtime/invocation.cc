@@ -45,6 +45,7 @@ void UndoRequirement(Context& context, State& state) {
   state.monitors = before.monitors;
   state.boxes = before.boxes;
   state.unwritten = before.unwritten;
+  state.filled = before.filled;
   state.asked = before.asked;
   state.written = before.written;
   // As a formula it is no part of what the path did.
@@ -66,6 +67,17 @@ Step GoOnIf(Context& context, State& state, const Slot& met) {
     return Step::kNext;
   }
   return Step::kForked;
+}
+
+// Where the content is not one that the object can have there is no path.
+Step FilledIf(Context& context, State& state, const Slot& met) {
+  const expr::Formula holds =
+      !context.pool.Eq(context.values.ToTerm(met), context.pool.Int(0));
+  auto path = context.heap.feasible.Assume(state.place.path, holds);
+  if (!path) return Step::kForked;
+  state.place.path = *std::move(path);
+  NoteChangeableKeys(context, state);
+  return Step::kNext;
 }
 
 // How much a JVM's stack holds is a matter of its settings.
@@ -149,6 +161,7 @@ Step Leave(Context& context, State& state, std::optional<Slot> result) {
     return Finish(state, search::EndKind::kReturn, {});
   }
   const bool is_requirement = state.frame.is_requirement;
+  const bool fills = state.frame.fills;
   const heap::Location writes = state.frame.writes;
   PopFrame(state);
   state.frame.waiting = false;  // its turn has come
@@ -156,6 +169,7 @@ Step Leave(Context& context, State& state, std::optional<Slot> result) {
     FinishText(context, state, writes, *result);
     return Step::kNext;
   }
+  if (fills) return FilledIf(context, state, *result);
   if (is_requirement) return GoOnIf(context, state, *result);
   if (result) state.frame.PushValue(*result);
   return Step::kNext;

@@ -25,6 +25,10 @@ Step RunCode(Context& context, State& state);
 // Leaves the method normally. Nothing: void.
 Step Leave(Context& context, State& state, std::optional<Slot> result);
 
+// Notes an assumption where a program might have changed keys of the
+// collections that were filled since they were put in (keys.cc).
+void NoteChangeableKeys(Context& context, const State& state);
+
 }  // namespace engine
 
 #endif  // ENGINE_RUNTIME_INVOCATION_H_

@@ -25,6 +25,7 @@ struct Frame {
   // Of a class initialiser: those above the class are initialised first.
   bool waiting = false;
   bool is_requirement = false;          // what it returns says whether to go on
+  bool fills = false;                   // the same of an object that it fills
   heap::Location writes = heap::kNull;  // the string whose text it makes
   Slot lock = {};  // of a synchronized method: what to release at the end
   std::vector<Slot> slots;

@@ -103,6 +103,10 @@ struct State {
   // By location of the string; see engine/runtime/late_text.h.
   base::PersistentMap<std::shared_ptr<const LateText>> unwritten;
 
+  // Objects of the input, by location, that have been filled: see
+  // engine/vm/contents.h.
+  base::PersistentMap<bool> filled;
+
   base::PersistentStack<Asked> asked;  // in the order in which it did
   base::PersistentStack<Written> written;
   // The identity hash code of some object was taken for the number it has here.

@@ -17,6 +17,7 @@ import java.util.Map;
  */
 final class InputHeap {
   static final String ANY = "any";
+  private static final int FIRST_STRANGER = 1_000_000; // no box that is kept
 
   private final Program program;
   private final Map<String, Map<String, Object>> predicted = new LinkedHashMap<>();
@@ -24,6 +25,7 @@ final class InputHeap {
   private final IdentityHashMap<Object, Map<String, Object>> untouched = new IdentityHashMap<>();
   private final Map<String, Object> untouchedRoots = new HashMap<>();
   private final List<Object> made = new ArrayList<>();
+  private final Contents contents = new Contents();
   private final List<String> surprises = new ArrayList<>();
 
   InputHeap(Program program, Map<String, Object> heap) {
@@ -71,6 +73,49 @@ final class InputHeap {
       else
         fillObject(json);
     }
+    for (Map<String, Object> json : missing.values()) buildContent(json);
+  }
+
+  /** Of an object whose keys may be such objects, these first. */
+  private void buildContent(Map<String, Object> json) throws Unreplayable {
+    Object object = objects.get(json.get("id"));
+    if (object == null || Contents.libraryClass(object.getClass()) == null
+        || contents.isBuilt(object))
+      return;
+    Map<String, Object> told = Json.object(json.get("fields"));
+    Object[] mapped = content(told, "mapped");
+    Object[] elements = content(told, mapped == null ? "content" : "keys");
+    if (elements == null)
+      throw new Unreplayable("a collection without content");
+    if (Contents.isSorted(object))
+      orderStrangers(elements);
+    for (Object element : elements)
+      for (Map.Entry<String, Object> entry : objects.entrySet())
+        if (entry.getValue() == element && element != null && element != object)
+          buildContent(predicted.get(entry.getKey()));
+    try {
+      contents.build(object, elements, mapped);
+    } catch (RuntimeException e) {
+      throw new IllegalArgumentException("an input that no program makes: " + e, e);
+    }
+  }
+
+  /** Nobody has looked at them, so that all that matters is that they can be compared. */
+  private void orderStrangers(Object[] elements) {
+    for (int i = 0; i < elements.length; i++)
+      if (untouchedOf(elements).containsKey("[" + i + "]")) {
+        elements[i] = Integer.valueOf(FIRST_STRANGER + i);
+        made.add(elements[i]);
+        untouchedOf(elements).put("[" + i + "]", elements[i]);
+      }
+  }
+
+  private Object[] content(Map<String, Object> told, String name) {
+    return (Object[]) objects.get(told.get(name));
+  }
+
+  Contents contents() {
+    return contents;
   }
 
   /** By their names in the prediction. */
@@ -158,6 +203,8 @@ final class InputHeap {
     for (Map.Entry<String, Field> entry : Memory.fieldsOf(object.getClass()).entrySet()) {
       String name = entry.getKey();
       Field field = entry.getValue();
+      if (Contents.isInside(field))
+        continue;
       Memory.set(object, field, value(told.get(name), field.getType(), name, kept));
     }
   }

@@ -1,0 +1,36 @@
+package java.util;
+
+/**
+ * One bucket, in the order in which they were put in: as in a map made with new HashMap<>(1, 16f).
+ * None that put would have found there.
+ */
+final class HashMapFill {
+  @SuppressWarnings("unchecked")
+  static boolean fill(HashMap<Object, Object> map) {
+    if (map.keys.length > 8)
+      throw new InternalError(); // put would make a tree, or another table
+    map.threshold = 1;
+    HashMap.Node<Object, Object> last = null;
+    for (int i = 0; i < map.keys.length; i++) {
+      Object key = map.keys[i];
+      int hash = HashMap.hash(key);
+      if (last == null) {
+        map.table = (HashMap.Node<Object, Object>[]) new HashMap.Node[1];
+        map.threshold = 16;
+      }
+      for (HashMap.Node<Object, Object> n = map.table[0]; n != null; n = n.next)
+        if (key instanceof String
+                ? key.equals(n.key) // then it has that hash code
+                : n.hash == hash && (n.key == key || key != null && key.equals(n.key)))
+          return false;
+      HashMap.Node<Object, Object> node =
+          new HashMap.Node<>(hash, key, map.mapped[i], null);
+      if (last == null)
+        map.table[0] = node;
+      else
+        last.next = node;
+      last = node;
+    }
+    return true;
+  }
+}

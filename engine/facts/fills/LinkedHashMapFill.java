@@ -1,0 +1,38 @@
+package java.util;
+
+/** Like HashMap, and the order in which they were put in. */
+final class LinkedHashMapFill {
+  @SuppressWarnings("unchecked")
+  static boolean fill(LinkedHashMap<Object, Object> map) {
+    if (map.keys.length > 8)
+      throw new InternalError(); // put would make a tree, or another table
+    map.threshold = 1;
+    LinkedHashMap.Entry<Object, Object> last = null;
+    for (int i = 0; i < map.keys.length; i++) {
+      Object key = map.keys[i];
+      int hash = HashMap.hash(key);
+      if (last == null) {
+        map.table = (HashMap.Node<Object, Object>[]) new HashMap.Node[1];
+        map.threshold = 16;
+      }
+      for (HashMap.Node<Object, Object> n = map.table[0]; n != null; n = n.next)
+        if (key instanceof String
+                ? key.equals(n.key) // then it has that hash code
+                : n.hash == hash && (n.key == key || key != null && key.equals(n.key)))
+          return false;
+      LinkedHashMap.Entry<Object, Object> entry =
+          new LinkedHashMap.Entry<>(hash, key, map.mapped[i], null);
+      entry.before = last;
+      if (last == null) {
+        map.table[0] = entry;
+        map.head = entry;
+      } else {
+        last.next = entry;
+        last.after = entry;
+      }
+      last = entry;
+    }
+    map.tail = last;
+    return true;
+  }
+}

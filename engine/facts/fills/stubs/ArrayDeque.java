@@ -1,0 +1,8 @@
+package java.util;
+
+public class ArrayDeque<E> {
+  Object[] content; // the engine's own
+  Object[] elements;
+  int head;
+  int tail;
+}

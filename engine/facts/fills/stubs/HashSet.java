@@ -1,0 +1,7 @@
+package java.util;
+
+public class HashSet<E> {
+  static final Object PRESENT = new Object();
+  Object[] content; // the engine's own
+  HashMap<E, Object> map;
+}

@@ -1,0 +1,152 @@
+package replay;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.AbstractMap;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Collections whose content a prediction tells: made through their public methods. An object of a
+ * program's class below one of them gets what the library's class holds then.
+ */
+final class Contents {
+  // The most derived first.
+  private static final List<Class<?>> CLASSES = List.of(LinkedList.class, ArrayDeque.class,
+      PriorityQueue.class, LinkedHashMap.class, HashMap.class, LinkedHashSet.class, HashSet.class,
+      TreeMap.class, TreeSet.class);
+
+  private final Map<Object, Map<Field, Object>> built = new IdentityHashMap<>();
+
+  static Class<?> libraryClass(Class<?> type) {
+    for (Class<?> c : CLASSES)
+      if (c.isAssignableFrom(type))
+        return c;
+    return null;
+  }
+
+  /** Gives the object what a collection holds that public methods have put together. */
+  void build(Object object, Object[] content, Object[] mapped) {
+    Class<?> type = libraryClass(object.getClass());
+    String misplaced = misplaced(make(type, content, mapped), content, mapped);
+    if (misplaced != null)
+      throw new IllegalArgumentException(type + " has " + misplaced);
+    Object made = make(type, content, mapped);
+    forgetChanges(made);
+    Map<Field, Object> inside = new LinkedHashMap<>();
+    for (Class<?> c = made.getClass(); c != null; c = c.getSuperclass())
+      for (Field field : c.getDeclaredFields())
+        if (!Modifier.isStatic(field.getModifiers()) && !isInput(field)) {
+          Object held = Memory.get(made, field);
+          if (held instanceof Map)
+            forgetChanges(held);
+          Memory.set(object, field, held);
+          inside.put(field, held);
+        }
+    built.put(object, inside);
+  }
+
+  /** How often it was changed cannot be seen from outside; of an input it is never. */
+  private static void forgetChanges(Object collection) {
+    Field count = Memory.fieldsOf(collection.getClass()).get("modCount");
+    if (count != null)
+      Memory.set(collection, count, 0);
+  }
+
+  /** What the prediction tells beside the content. */
+  static boolean isInput(Field field) {
+    return field.getName().equals("accessOrder");
+  }
+
+  static boolean isSorted(Object object) {
+    Class<?> type = libraryClass(object.getClass());
+    return type == TreeMap.class || type == TreeSet.class || type == PriorityQueue.class;
+  }
+
+  static boolean isInside(Field field) {
+    Class<?> type = field.getDeclaringClass();
+    return !isInput(field)
+        && (CLASSES.contains(type) || type == AbstractMap.class);
+  }
+
+  boolean isBuilt(Object object) {
+    return built.containsKey(object);
+  }
+
+  /** Is it as it was built, and the prediction has not looked inside? */
+  boolean isUntouched(Object object, Map<String, Object> told) {
+    for (Map.Entry<Field, Object> entry : built.get(object).entrySet()) {
+      String name = entry.getKey().getName();
+      Object json = told.get(name);
+      boolean outside = name.equals("size") || name.equals("loadFactor");
+      if (!outside && json != null && !json.equals("null") && !json.equals(0L))
+        return false;
+      Object now = Memory.get(object, entry.getKey());
+      Object then = entry.getValue();
+      if (entry.getKey().getType().isPrimitive() ? !now.equals(then) : now != then)
+        return false;
+    }
+    return true;
+  }
+
+  private static Object make(Class<?> type, Object[] content, Object[] mapped) {
+    if (type == LinkedList.class)
+      return filled(new LinkedList<>(), content);
+    if (type == ArrayDeque.class)
+      return filled(new ArrayDeque<>(content.length), content);
+    if (type == PriorityQueue.class)
+      return filled(new PriorityQueue<>(Math.max(1, content.length)), content);
+    if (type == HashSet.class)
+      return filled(new HashSet<>(1, 16f), content);
+    if (type == LinkedHashSet.class)
+      return filled(new LinkedHashSet<>(1, 16f), content);
+    if (type == TreeSet.class)
+      return new TreeSet<>(filled(new TreeSet<>(), content));
+    if (type == HashMap.class)
+      return filled(new HashMap<>(1, 16f), content, mapped);
+    if (type == LinkedHashMap.class)
+      return filled(new LinkedHashMap<>(1, 16f), content, mapped);
+    return new TreeMap<>(filled(new TreeMap<>(), content, mapped));
+  }
+
+  private static <C extends Collection<Object>> C filled(C made, Object[] content) {
+    for (Object element : content)
+      if (!made.add(element))
+        throw new IllegalArgumentException("an element twice in a set");
+    return made;
+  }
+
+  private static <M extends Map<Object, Object>> M filled(
+      M made, Object[] keys, Object[] mapped) {
+    for (int i = 0; i < keys.length; i++) {
+      if (made.containsKey(keys[i]))
+        throw new IllegalArgumentException("a key twice in a map");
+      made.put(keys[i], mapped[i]);
+    }
+    return made;
+  }
+
+  /** What its public methods show that is not as the prediction has it; null: nothing. */
+  private static String misplaced(Object made, Object[] content, Object[] mapped) {
+    List<Object> seen = new ArrayList<>(
+        made instanceof Map ? ((Map<?, ?>) made).keySet() : (Collection<?>) made);
+    if (seen.size() != content.length)
+      return seen.size() + " elements instead of " + content.length;
+    for (int i = 0; i < content.length; i++)
+      if (seen.get(i) != content[i])
+        return "another order";
+    return null;
+  }
+}
