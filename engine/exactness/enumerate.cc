@@ -117,7 +117,7 @@ class Enumerator {
     if (o.prestate != 0 || IsApart(object) || cell == o.fields.size())
       return Fill(object + 1, 0);
     const heap::FieldId f = o.fields[cell].field;
-    if (IsLateCall(o.type, f) || types_.IsInside(f))
+    if (IsLateCall(o.type, f) || types_.IsInside(f) || IsAlwaysNull(f))
       return Fill(object, cell + 1);
     if (types_.IsArray(o.type) && f == types_.LengthField())
       return Fill(object, cell + 1);
@@ -127,6 +127,10 @@ class Enumerator {
                : FillNumber(object, cell, type);
   }
 
+  bool IsAlwaysNull(heap::FieldId f) const {
+    return types_.IsUnset(f) &&
+           types_.TypeOf(f).kind == FieldType::Kind::kReference;
+  }
   // Of a function: what all calls but the first few return is null or 0.
   bool IsLateCall(ClassId c, heap::FieldId f) const {
     constexpr size_t kCalls = 3;

@@ -87,6 +87,9 @@ final class InputHeap {
     Object[] elements = content(told, mapped == null ? "content" : "keys");
     if (elements == null)
       throw new Unreplayable("a collection without content");
+    for (String count : new String[] {"size", "count"})
+      if (told.get(count) instanceof Number size && size.intValue() != elements.length)
+        throw new Unreplayable("a collection whose content is not as large as it says");
     if (Contents.isSorted(object))
       orderStrangers(elements);
     for (Object element : elements)
