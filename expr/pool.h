@@ -56,6 +56,11 @@ class Pool {
   };
   bool keeps_choices() const { return keeps_choices_; }
 
+  // From now on a comparison with a number of one choice, like the length of an
+  // array, is a question about that choice, however many lengths there are.
+  void AskAboutLengths() { asks_about_lengths_ = true; }
+  bool asks_about_lengths() const { return asks_about_lengths_; }
+
   // --- terms
   Expr Int(int32_t value);
   Expr Long(int64_t value);
@@ -198,6 +203,7 @@ class Pool {
   std::vector<Unknown> Collect(std::span<const Expr> roots);
 
   bool keeps_choices_ = false;
+  bool asks_about_lengths_ = false;
   Diagram diagram_;
   AtomTable atoms_;
   TermTable terms_;

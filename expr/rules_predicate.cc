@@ -374,6 +374,7 @@ Rewritten OfNumbers(Pool& pool, Predicate predicate, Expr e, Expr other,
 }
 
 Rewritten OfChoices(Pool& pool, const TestDraft& d) {
+  if (!pool.asks_about_lengths()) return std::nullopt;
   if (pool.kind(d.a) != Kind::kIte && pool.kind(d.a) != Kind::kAdd)
     return std::nullopt;
   // Where choices of numbers are not kept, one of one choice is enough.

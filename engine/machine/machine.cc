@@ -48,6 +48,7 @@ Machine::Machine(Program& program, const EntryPoint& entry,
                   options.join_mutation == expr::JoinMutation::kNone
               ? heap::kSelfCheck
               : heap::SelfCheck::kOff)) {
+  if (options.merge == Merge::kPatterns) context_.pool.AskAboutLengths();
   if (options.merge_observers)
     context_.observe = [this](State& state) {
       return Observe(state, Numbers::kChoices);

@@ -303,7 +303,7 @@ Expr OneOf(Pool& pool, const std::vector<Expr>& leaves) {
   return chain;
 }
 
-TEST_F(Examples, TestsOfNumbersOfOneChoiceAreLifted) {
+TEST_F(Examples, TestsOfConstantsAreLiftedUpToABound) {
   std::vector<Expr> leaves;
   for (uint32_t i = 0; i < kMostLiftedLeaves; ++i)
     leaves.push_back(pool.Int(static_cast<int32_t>(i * i)));
@@ -312,6 +312,18 @@ TEST_F(Examples, TestsOfNumbersOfOneChoiceAreLifted) {
   };
   EXPECT_TRUE(is_pure());
   leaves.push_back(pool.Int(-1));
+  EXPECT_FALSE(is_pure());
+}
+
+TEST_F(Examples, TestsOfLengthsAreLiftedWhereTheyAreAskedAbout) {
+  std::vector<Expr> leaves;
+  for (uint32_t i = 0; i < kMostLiftedLeaves + 3; ++i)
+    leaves.push_back(pool.Int(static_cast<int32_t>(i)));
+  auto is_pure = [&] {
+    return pool.IsPure(pool.Lt(OneOf(pool, leaves), pool.Int(3)));
+  };
+  EXPECT_FALSE(is_pure());
+  pool.AskAboutLengths();
   EXPECT_TRUE(is_pure());
   leaves.push_back(pool.Symbol(Sort::kBv32, "s"));
   EXPECT_FALSE(is_pure());
