@@ -21,6 +21,7 @@
 #include "classfile/jdk_home.h"
 #include "classfile/jimage.h"
 #include "classfile/opcode.h"
+#include "engine/facts/library_facts.h"
 #include "engine/linking/class_table.h"
 #include "engine/linking/link_error.h"
 #include "engine/linking/resolution.h"
@@ -264,12 +265,21 @@ void LinkTest::CheckClass(const Row& row) {
   EXPECT_EQ(Name(table_->NestHost(c)), row[4]) << row[1];
 }
 
+// What collections contain, beside their fields (engine/facts/contents.def).
+bool IsCellOfOurs(const ClassInfo& owner, const FieldInfo& field) {
+  const auto cells = CellsOf(owner.name);
+  return std::any_of(cells.begin(), cells.end(), [&](const CellFact* cell) {
+    return cell->name == field.name;
+  });
+}
+
 std::string LinkTest::FieldsText(ClassId c, bool statics) {
   // From the class upwards, each class's by name, as the oracle prints them.
   std::map<uint32_t, std::set<std::string>> by_owner;
   const ClassInfo& info = (*table_)[c];
   for (FieldId f : statics ? info.static_fields : info.instance_fields) {
     const FieldInfo& field = (*table_)[f];
+    if (IsCellOfOurs((*table_)[field.owner], field)) continue;
     by_owner[field.owner.index()].insert(
         Name(field.owner) + "." + std::string(field.name) + ":" +
         std::string(field.declaration->descriptor));
