@@ -9,6 +9,8 @@
 #include <map>
 #include <numeric>
 #include <string>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "expr/evaluate.h"
@@ -78,6 +80,36 @@ class Drafts {
     }
     return chosen;
   }
+  // A number for each value of one choice, like the length of an array.
+  Expr Length() {
+    Expr length = pool_.Int(0);
+    for (uint32_t i = 1; i < kLengths; ++i)
+      length = pool_.Ite(pool_.ChoiceIs(length_, i),
+                         pool_.Int(static_cast<int32_t>(i)), length);
+    return random_.rng().OneIn(2) ? length
+                                  : pool_.Make(Kind::kAdd, length, Few(-2));
+  }
+  // As hash maps mix hash codes.
+  Expr Mixed() {
+    const Expr x = random_.Term(Sort::kBv32, 0);
+    return pool_.Make(Kind::kBitXor, x,
+                      pool_.Make(Kind::kUshr, x, pool_.Int(16)));
+  }
+  Expr Few(int32_t least) {
+    return pool_.Int(least + static_cast<int32_t>(random_.rng().Below(25)));
+  }
+  std::pair<Expr, Expr> PairForRules() {
+    const bool lengths = random_.rng().OneIn(2);
+    auto any = [&] { return lengths ? Length() : Mixed(); };
+    const Expr a = any();
+    return {a, random_.rng().OneIn(2) ? any() : Few(-2)};
+  }
+  Model AnyModel() {
+    Model model = random_.AnyModel();
+    model.Set(length_, random_.rng().Below(kLengths));
+    return model;
+  }
+
   // Sometimes equal to `a`, or an operand of it, or made from it.
   Expr RelatedTo(Expr a, Sort sort) {
     auto& rng = random_.rng();
@@ -100,8 +132,16 @@ class Drafts {
   }
 
  private:
+  static constexpr uint32_t kLengths = 20;
+  static Variable MakeLength(Pool& pool) {
+    std::vector<uint32_t> labels(kLengths);
+    std::iota(labels.begin(), labels.end(), 0);
+    return pool.MakeChoice("length", labels);
+  }
+
   Pool pool_;
   RandomTerms random_;
+  const Variable length_ = MakeLength(pool_);
 };
 
 TermDraft Draw(Drafts& drafts, const KindRow& row) {
@@ -185,6 +225,8 @@ TEST_P(TestRulesTest, KeepTheTruthAndFire) {
   Drafts drafts(static_cast<uint64_t>(row.predicate) + 100);
   Pool& pool = drafts.pool();
   auto& rng = drafts.random().rng();
+  pool.AskAboutLengths();
+  const Pool::ChoicesOfNumbers kept(pool);
   std::map<std::string_view, int> fired;
   for (int i = 0; i < kDrafts; ++i) {
     Sort sort;
@@ -193,6 +235,8 @@ TEST_P(TestRulesTest, KeepTheTruthAndFire) {
     } while (!Accepts(row.operands, sort));
     Expr a = drafts.Operand(sort);
     Expr b = row.arity == 2 ? drafts.RelatedTo(a, sort) : Expr();
+    if (row.arity == 2 && sort == Sort::kBv32 && rng.OneIn(4))
+      std::tie(a, b) = drafts.PairForRules();
     if (row.arity == 2 && rng.OneIn(3)) std::swap(a, b);
     const Formula raw = pool.TestRaw(row.predicate, a, b);
     for (const TestRule& rule : TestRules(row.predicate)) {
@@ -200,7 +244,7 @@ TEST_P(TestRulesTest, KeepTheTruthAndFire) {
       if (!result) continue;
       ++fired[rule.name];
       for (int m = 0; m < kModels; ++m) {
-        const Model model = drafts.random().AnyModel();
+        const Model model = drafts.AnyModel();
         Evaluator evaluator(pool, model);
         ASSERT_EQ(evaluator.Evaluate(raw), evaluator.Evaluate(*result))
             << rule.name << " on " << Describe(pool, a) << " and "
