@@ -27,6 +27,7 @@
 #include "expr/operand_lists.h"
 #include "expr/sort.h"
 #include "expr/symbol_names.h"
+#include "expr/tables.h"
 #include "expr/term_table.h"
 #include "expr/unknown.h"
 
@@ -34,7 +35,7 @@ namespace expr {
 
 class Pool {
  public:
-  Pool() : atoms_(diagram_) {}
+  Pool() : atoms_(diagram_), tables_(*this) {}
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
 
@@ -83,6 +84,8 @@ class Pool {
   // cells[index]; below 0 the first cell, beyond the end the last one. One
   // term, whatever the index. There is a cell, and all are of one sort.
   Expr CellAt(std::span<const Expr> cells, Expr index);
+  // Numbers that are known, for one character (expr/tables.h).
+  Tables& tables() { return tables_; }
 
   Kind kind(Expr e) const { return terms_[e].kind; }
   Sort sort(Expr e) const { return terms_[e].sort; }
@@ -209,6 +212,7 @@ class Pool {
   TermTable terms_;
   OperandLists lists_;
   SymbolNames names_;
+  Tables tables_;
   std::unordered_map<uint32_t, std::vector<Unknown>> unknowns_;  // by node
   std::unordered_map<Variable, std::vector<Unknown>> unknowns_of_atom_;
   std::unordered_map<uint32_t, bool> pure_;      // by node

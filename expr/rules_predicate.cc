@@ -96,6 +96,48 @@ Rewritten DecidedByRange(Pool& pool, const TestDraft& d) {
   return std::nullopt;
 }
 
+// The x of x >> 3, or of x >>> 3, and the 3; of ints.
+struct Shifted {
+  Expr x;
+  int by;
+  bool is_signed;  // as x >> 3 is, and x >>> 3 of what is not negative
+};
+std::optional<Shifted> ShiftedIn(Pool& pool, Expr e) {
+  const Kind kind = pool.kind(e);
+  if ((kind != Kind::kShr && kind != Kind::kUshr) ||
+      pool.sort(e) != Sort::kBv32)
+    return std::nullopt;
+  const Expr x = pool.kids(e)[0];
+  const auto by = IntegerConstant(pool, pool.kids(e)[1]);
+  if (!by || *by < 1 || *by > 31) return std::nullopt;
+  return Shifted{x, static_cast<int>(*by),
+                 kind == Kind::kShr || RangeOf(pool, x).low >= 0};
+}
+
+// x >> 3 < 5 is x < 40.
+Rewritten LessThanShifted(Pool& pool, const TestDraft& d) {
+  const auto shifted = ShiftedIn(pool, d.a);
+  const auto c = IntegerConstant(pool, d.b);
+  if (!shifted || !c || !shifted->is_signed) return std::nullopt;
+  const int64_t end = *c * (int64_t{1} << shifted->by);
+  if (end > INT32_MAX) return Formula::True();
+  if (end <= INT32_MIN) return Formula::False();
+  return pool.Lt(shifted->x, pool.Int(static_cast<int32_t>(end)));
+}
+
+// x >> 3 == 5 is 40 <= x && x < 48, and so is x >>> 3 == 5.
+Rewritten EqualToShifted(Pool& pool, const TestDraft& d) {
+  const auto shifted = ShiftedIn(pool, d.a);
+  const auto c = IntegerConstant(pool, d.b);
+  if (!shifted || !c || (!shifted->is_signed && *c < 0)) return std::nullopt;
+  const int64_t width = int64_t{1} << shifted->by;
+  const int64_t first = *c * width, last = first + width - 1;
+  if (last > INT32_MAX && !shifted->is_signed) return std::nullopt;
+  if (first > INT32_MAX || last < INT32_MIN) return Formula::False();
+  return pool.And(pool.Le(pool.Int(static_cast<int32_t>(first)), shifted->x),
+                  pool.Le(shifted->x, pool.Int(static_cast<int32_t>(last))));
+}
+
 // x + 1 == 3 is x == 2, x ^ 1 == 3 is x == 2, -x == 3 is x == -3, 5 - x == 3
 // is x == 2: all of them invertible, wrap-around or not.
 Rewritten SolveForOperand(Pool& pool, const TestDraft& d) {
@@ -413,6 +455,7 @@ constexpr TestRule kEq[] = {
     {"orient-test", OrientTest},
     {"decided-by-range", DecidedByRange},
     {"solve-for-operand", SolveForOperand},
+    {"equal-to-shifted", EqualToShifted},
     {"cancel-summand", CancelSummand},
     {"unmix-both", UnmixBoth},
     {"compare-as-ints", CompareAsInts},
@@ -426,6 +469,7 @@ constexpr TestRule kLt[] = {
     {"constant-left", ConstantLeft},
     {"edge-of-sort", EdgeOfSort},
     {"decided-by-range", DecidedByRange},
+    {"less-than-shifted", LessThanShifted},
     {"compare-as-ints", CompareAsInts},
     {"of-three-way", OfThreeWay},
     {"of-choices", OfChoices},

@@ -27,13 +27,25 @@ std::span<const TermRule> TermRules(Kind kind) {
   }
 }
 
+namespace {
+
+bool IsOfTable(Pool& pool, Expr a, Expr b) {
+  return pool.tables().Has(a) || (b != Expr() && pool.tables().Has(b));
+}
+
+}  // namespace
+
 std::optional<Expr> Simplify(Pool& pool, const TermDraft& draft) {
+  if (draft.kind != Kind::kIte && IsOfTable(pool, draft.a, draft.b))
+    if (auto simpler = pool.tables().Simplify(draft)) return simpler;
   for (const TermRule& rule : TermRules(draft.kind))
     if (auto simpler = rule.rewrite(pool, draft)) return simpler;
   return std::nullopt;
 }
 
 std::optional<Formula> Simplify(Pool& pool, const TestDraft& draft) {
+  if (IsOfTable(pool, draft.a, draft.b))
+    if (auto simpler = pool.tables().Simplify(draft)) return simpler;
   for (const TestRule& rule : TestRules(draft.predicate))
     if (auto simpler = rule.rewrite(pool, draft)) return simpler;
   return std::nullopt;

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "expr/pool.h"
+#include "expr/sort.h"
+#include "expr/tables.h"
 #include "heap/types.h"
 #include "heap/value_set.h"
 
@@ -39,6 +41,25 @@ std::optional<std::vector<Run>> RunsOf(const Context& context,
   return runs;
 }
 
+// All of them; nothing where they are no known ints.
+std::optional<std::vector<int32_t>> NumbersOf(const Context& context,
+                                              const SymbolicHeap& heap,
+                                              Location array, uint32_t length) {
+  std::vector<int32_t> numbers;
+  const ClassId c = heap.Info(array).exact;
+  for (uint32_t i = 0; i < length; ++i) {
+    const Value cell = heap.Field(context.pool, context.types, array,
+                                  context.types.SlotOf(c, i));
+    const auto* value = std::get_if<Expr>(&cell);
+    if (value == nullptr || context.pool.sort(*value) != expr::Sort::kBv32)
+      return std::nullopt;
+    const auto bits = context.pool.constant(*value);
+    if (!bits) return std::nullopt;
+    numbers.push_back(static_cast<int32_t>(*bits));
+  }
+  return numbers;
+}
+
 Expr Select(expr::Pool& pool, std::span<const Run> runs, Expr index) {
   if (runs.size() == 1) return runs[0].value;
   const size_t half = runs.size() / 2;
@@ -60,6 +81,10 @@ std::optional<Expr> ReadTable(const Context& context, const SymbolicHeap& heap,
     return std::nullopt;
   const auto length = context.pool.constant(*info.length_term);
   if (!length || *length < kLeast) return std::nullopt;
+  if (const auto numbers =
+          NumbersOf(context, heap, array, static_cast<uint32_t>(*length)))
+    if (const auto read = context.pool.tables().Read(*numbers, index))
+      return read;
   const auto runs =
       RunsOf(context, heap, array, static_cast<uint32_t>(*length));
   if (!runs) return std::nullopt;

@@ -64,6 +64,16 @@ class Drafts {
       case 5:
       case 6:
         return OneOfFew(sort);
+      case 7: {
+        if (IsFloating(sort)) break;
+        const Kind kind = random_.rng().OneIn(2) ? Kind::kShr : Kind::kUshr;
+        const Expr shifted =
+            random_.rng().OneIn(2)
+                ? random_.Term(sort, 0)
+                : pool_.Make(kind, random_.Term(sort, 0), pool_.Int(1));
+        const auto by = static_cast<int32_t>(random_.rng().Below(33));
+        return pool_.Make(kind, shifted, pool_.Int(by));
+      }
       default:
         break;
     }
