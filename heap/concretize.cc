@@ -132,8 +132,9 @@ class Builder {
     const bool part = info.owner != kNull && types_.IsPart(info.field);
     if (part) parts_.insert(static_cast<uint32_t>(input_.objects.size()));
     if (info.owner != kNull && !part) ++not_roots_;
-    const uint64_t length =
+    uint64_t length =
         info.length_term ? evaluator_.Evaluate(*info.length_term) : 0;
+    if (info.longer) length = std::min<uint64_t>(length, info.slots);
     const ConcreteCell cell = NewObject(ClassUnder(pool_, heap_, model_, l),
                                         static_cast<uint32_t>(length));
     if (IsPrestate(l)) input_.objects.back().prestate = l.index();

@@ -18,7 +18,7 @@ bool IsSameObject(const ObjectInfo& a, const ObjectInfo& b) {
   return a.kind == b.kind && a.exact == b.exact && a.type == b.type &&
          a.owner == b.owner && a.field == b.field && a.again == b.again &&
          a.length == b.length && a.length_term == b.length_term &&
-         a.slots == b.slots && a.depth == b.depth;
+         a.slots == b.slots && a.longer == b.longer && a.depth == b.depth;
 }
 
 bool IsMade(const ObjectInfo& info) {

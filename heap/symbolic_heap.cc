@@ -173,14 +173,15 @@ SymbolicHeap SymbolicHeap::WithRoot(expr::Pool& pool,
 }
 
 SymbolicHeap SymbolicHeap::WithArray(ClassId array, expr::Expr length,
-                                     Location& made,
-                                     uint32_t most_slots) const {
+                                     Location& made, uint32_t most_slots,
+                                     bool longer) const {
   made = next_location();
   ObjectInfo info;
   info.kind = ObjectInfo::Kind::kAllocated;
   info.exact = array;
   info.length_term = length;
   info.slots = most_slots;
+  info.longer = longer;
   return WithObject(std::move(info));
 }
 

@@ -57,6 +57,9 @@ struct ObjectInfo {
   std::optional<expr::Expr> length_term = {};
   std::optional<expr::Variable> length = {};  // input: the choice behind it
   uint32_t slots = 0;  // no longer than this where the length is unknown
+  // But of a new array that may be longer: what is beyond is null, 0 or false,
+  // and nobody may look there.
+  bool longer = false;
 };
 
 // One initialisation of an input cell, owner.field, which happened where
@@ -147,16 +150,16 @@ class SymbolicHeap {
                                       std::span<const ClassId> classes,
                                       Location& made) const;
   // A new array of null, 0 or false. A length that is no constant is at most
-  // `most_slots`, which the caller has assumed.
+  // `most_slots`, which the caller has assumed; or `longer`.
   [[nodiscard]] SymbolicHeap WithArray(ClassId array, expr::Expr length,
-                                       Location& made,
-                                       uint32_t most_slots = 0) const;
+                                       Location& made, uint32_t most_slots = 0,
+                                       bool longer = false) const;
   // The allocated object was there before the input was read: class
   // initialisers made it, or it is a constant. Inputs may lead to it.
   [[nodiscard]] SymbolicHeap WithPrestate(Location l) const;
   // What the heap holds now is how the run starts.
   [[nodiscard]] SymbolicHeap WithEntry() const;
-  // A number of slots that no array at l exceeds.
+  // A number of slots that no array at l exceeds, or none that is looked at.
   uint32_t MostSlots(const expr::Pool& pool, Location l) const;
 
   // --- fields

@@ -195,7 +195,9 @@ Step ReflectedElement(Context& c, State& s) {
       c, s, c.access.InBounds(s.place, set, at), [&](State& t, bool inside) {
         if (!inside)
           return Throw(c, t, Implicit::kArrayIndexOutOfBoundsException);
-        return ForEach(c, t, c.access.ReadElement(t.place, set, at), leave);
+        return WhereTracked(c, t, array, at, [&](State& u) {
+          return ForEach(c, u, c.access.ReadElement(u.place, set, at), leave);
+        });
       });
 }
 

@@ -52,12 +52,20 @@ inline bool IsUnfilledCell(const Context& c, const State& s,
       [&](const heap::Guarded& e) { return IsUnfilled(c, s, e.location); });
 }
 
-inline constexpr const char* kInsideByHandle =
-    "a field of an input collection by its handle";
+// Why that cell is out of reach for a handle; null: it is not.
+inline const char* WhyNot(Context& c, const State& s, const MemoryCell& cell) {
+  if (IsUnfilledCell(c, s, cell))
+    return "a field of an input collection by its handle";
+  for (const heap::Guarded& e : cell.base.entries())
+    if (!cell.field && e.location >= heap::kFirstObject &&
+        s.place.heap.Info(e.location).longer)
+      return "an element of an array of any length by its handle";
+  return nullptr;
+}
 
 template <class Next>  // (State&, const Slot&) -> Step
 Step ReadMemory(Context& c, State& s, const MemoryCell& cell, Next next) {
-  if (IsUnfilledCell(c, s, cell)) return Unsupported(s, kInsideByHandle);
+  if (const char* why = WhyNot(c, s, cell)) return Unsupported(s, why);
   auto answers = cell.field
                      ? c.access.Read(s.place, cell.base, *cell.field)
                      : c.access.ReadElement(s.place, cell.base, cell.index);
@@ -70,7 +78,7 @@ Step ReadMemory(Context& c, State& s, const MemoryCell& cell, Next next) {
 template <class Next>  // (State&) -> Step
 Step WriteMemory(Context& c, State& s, const MemoryCell& cell,
                  const Slot& value, Next next) {
-  if (IsUnfilledCell(c, s, cell)) return Unsupported(s, kInsideByHandle);
+  if (const char* why = WhyNot(c, s, cell)) return Unsupported(s, why);
   const heap::Value content = c.values.ToValue(value);
   return ForEach(
       c, s,

@@ -15,12 +15,27 @@ namespace {
 
 constexpr const char* kNoArray = "an array instruction on another object";
 
+// What a number of few that are known is at most; the bound where that is no
+// such number, or a large one.
+uint32_t MostOf(Context& c, expr::Expr length) {
+  constexpr uint32_t kMostTracked = 1 << 12;
+  for (uint32_t most = c.options.new_array; most <= kMostTracked && most > 0;
+       most *= 2)
+    if (c.pool.Lt(c.pool.Int(static_cast<int32_t>(most)), length).IsFalse())
+      return most;
+  return c.options.new_array;
+}
+
 // A known length goes up to the longest array; unknown ones have a bound of
 // their own, that of all elements where there are several.
 std::vector<NewLength> LengthsOf(Context& c, const std::vector<Slot>& lengths) {
   const auto unknown =
       std::count_if(lengths.begin(), lengths.end(),
                     [](const Slot& length) { return !length.IsKnown(); });
+  if (lengths.size() == 1 && unknown == 1) {
+    const expr::Expr term = c.values.ToTerm(lengths[0]);
+    return {{term, MostOf(c, term), true}};
+  }
   uint32_t most = c.options.new_array;
   while (unknown > 1 && std::pow(most, unknown) > c.options.new_array) --most;
   std::vector<NewLength> result;
@@ -31,12 +46,20 @@ std::vector<NewLength> LengthsOf(Context& c, const std::vector<Slot>& lengths) {
   return result;
 }
 
+bool MayBeLonger(const Context& c, const State& s, const NewLength& length) {
+  const auto most = static_cast<int32_t>(length.most);
+  return c.heap.feasible.Possible(s.place.path,
+                                  c.pool.Lt(c.pool.Int(most), length.term));
+}
+
 Step Allocate(Context& c, State& s, ClassId array,
               std::vector<NewLength> lengths) {
   double cells = 1;
   for (NewLength& length : lengths) {
     if (auto known = c.pool.constant(length.term))
       length.most = static_cast<uint32_t>(*known);
+    length.longer = length.longer && MayBeLonger(c, s, length);
+    if (length.longer) c.settings.insert("memory for arrays of any length");
     cells *= length.most;
   }
   if (cells > kLongestArray)
@@ -61,7 +84,7 @@ Step Make(Context& c, State& s, ClassId array,
           const auto limit = static_cast<int32_t>(length.most);
           const expr::Formula longer =
               c.pool.Lt(c.pool.Int(limit), length.term);
-          if (longer.IsFalse()) continue;
+          if (longer.IsFalse() || length.longer) continue;
           too_long = c.pool.Or(too_long, longer);
           most = std::min(most, length.most);
         }

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "engine/runtime/array_shift.h"
+#include "engine/runtime/arrays.h"
 #include "engine/runtime/cells.h"
 #include "heap/value_set.h"
 
@@ -289,8 +290,10 @@ std::vector<ArrayPart> PartsOf(Context& context, const State& state,
   return parts;
 }
 
-Step CopyElements(Context& context, State& state, const ArrayCopy& copy,
-                  const AfterCopy& next) {
+namespace {
+
+Step CopyTracked(Context& context, State& state, const ArrayCopy& copy,
+                 const AfterCopy& next) {
   Work work = Prepare(context, state, copy);
   // The caller knows that they are arrays: the only one needs no condition.
   for (Parts* parts : {&work.source, &work.target})
@@ -306,6 +309,22 @@ Step CopyElements(Context& context, State& state, const ArrayCopy& copy,
   if (!context.initializer.KeepsCasesTogether())
     return CopyKnown(context, state, work, next);
   return InitializeAndCopy(context, state, work, next);
+}
+
+}  // namespace
+
+Step CopyElements(Context& context, State& state, const ArrayCopy& copy,
+                  const AfterCopy& next) {
+  const auto last = [&](Expr from) {
+    return Plus(context, context.pool.Make(expr::Kind::kAdd, from, copy.count),
+                -1);
+  };
+  return WhereTracked(
+      context, state, copy.source, last(copy.from), [&](State& s) {
+        return WhereTracked(
+            context, s, copy.target, last(copy.to),
+            [&](State& t) { return CopyTracked(context, t, copy, next); });
+      });
 }
 
 }  // namespace engine

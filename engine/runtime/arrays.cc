@@ -1,5 +1,6 @@
 #include "engine/runtime/arrays.h"
 
+#include <string>
 #include <vector>
 
 namespace engine {
@@ -31,8 +32,8 @@ std::optional<expr::Expr> OpenLength(const Context& context, const State& state,
 heap::Location MakeArray(Context& context, State& state, ClassId array,
                          std::span<const NewLength> lengths) {
   heap::Location made;
-  state.place.heap =
-      state.place.heap.WithArray(array, lengths[0].term, made, lengths[0].most);
+  state.place.heap = state.place.heap.WithArray(
+      array, lengths[0].term, made, lengths[0].most, lengths[0].longer);
   if (lengths.size() == 1) return made;
   const ClassId component = context.table[array].component;
   for (uint32_t i = 0; i < lengths[0].most; ++i) {
@@ -75,6 +76,31 @@ std::optional<int32_t> KnownLength(const Context& context, const State& state,
   const auto bits = context.pool.constant(std::get<expr::Expr>(length));
   if (!bits) return std::nullopt;
   return static_cast<int32_t>(*bits);
+}
+
+expr::Formula WhenBeyondSlots(const Context& context, const State& state,
+                              const Slot& base, expr::Expr index) {
+  expr::Pool& pool = context.pool;
+  expr::Formula beyond = expr::Formula::False();
+  const heap::SymbolicHeap& heap = state.place.heap;
+  if (base.IsKnown() && (base.location() < heap::kFirstObject ||
+                         !heap.Info(base.location()).longer))
+    return beyond;
+  const heap::ValueSet set = heap.Settle(pool, context.values.ToSet(base));
+  for (const heap::Guarded& e : set.entries()) {
+    if (e.location < heap::kFirstObject || !heap.Info(e.location).longer)
+      continue;
+    const auto last = static_cast<int32_t>(heap.Info(e.location).slots) - 1;
+    beyond = pool.Or(beyond, pool.And(e.guard, pool.Lt(pool.Int(last), index)));
+  }
+  return beyond;
+}
+
+Step EndBeyondSlots(Context& context, State& state) {
+  return Finish(
+      state, search::EndKind::kBound,
+      "an element of a new array of unknown length beyond the first " +
+          std::to_string(context.options.new_array));
 }
 
 void NoteBounds(Context& context, State& state, const Slot& base,

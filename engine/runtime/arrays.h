@@ -18,10 +18,12 @@ namespace engine {
 // No array is longer.
 inline constexpr int32_t kLongestArray = 1 << 22;
 
-// The length of a new array: a term, and what it is at most.
+// The length of a new array: a term, and what it is at most; or, where it may
+// be longer, how many elements the path may look at.
 struct NewLength {
   expr::Expr term;
   uint32_t most;
+  bool longer = false;
 };
 // A new array of that class, with the dimensions given. One of unknown length
 // has all the parts it may have; beyond its length nobody looks.
@@ -39,6 +41,24 @@ bool AreArrays(const Context& context, const State& state, const Slot& base,
 std::optional<int32_t> KnownLength(const Context& context, const State& state,
                                    const Slot& base);
 
+// When the element is one of a new array of any length that is not kept track
+// of.
+expr::Formula WhenBeyondSlots(const Context& context, const State& state,
+                              const Slot& base, expr::Expr index);
+// Such a path ends.
+Step EndBeyondSlots(Context& context, State& state);
+
+// Goes on with next(state) where the element is kept track of.
+template <class Next>
+Step WhereTracked(Context& context, State& state, const Slot& base,
+                  expr::Expr index, Next next) {
+  const expr::Formula beyond = WhenBeyondSlots(context, state, base, index);
+  if (beyond.IsFalse()) return next(state);
+  return Branching(context, state, beyond, [&](State& s, bool cut) {
+    return cut ? EndBeyondSlots(context, s) : next(s);
+  });
+}
+
 // The path has assumed that the index is inside, or that it is not.
 void NoteBounds(Context& context, State& state, const Slot& base,
                 const Slot& index, bool inside);
@@ -54,7 +74,8 @@ Step WhereInBounds(Context& context, State& state, const Slot& base,
                                 context.values.ToTerm(index)),
         [&](State& t, bool inside) {
           NoteBounds(context, t, base, index, inside);
-          return inside ? next(t)
+          return inside ? WhereTracked(context, t, base,
+                                       context.values.ToTerm(index), next)
                         : Throw(context, t,
                                 Implicit::kArrayIndexOutOfBoundsException,
                                 OutOfBounds(context, t, base, index));
