@@ -3,8 +3,8 @@
 usage: sweep.py SUMMA METHODS [--seconds S] [--bound K] [--replay] [--only TEXT]
 
 Explores each method of METHODS at bound K (2) within S (5) seconds and prints how it went: complete;
-vacuous, where it is complete but only because a parameter that is not primitive was null on every
-path; incomplete, with the reason; and, with --replay, wrong where a JVM did something else. Then
+vacuous, where it is complete but only because a parameter that is not primitive can be nothing but
+null; incomplete, with the reason; and, with --replay, wrong where a JVM did something else. Then
 the reasons by count.
 """
 
@@ -20,9 +20,9 @@ import sys
 CUT_SHORT = "cut short"
 
 
-def explore(summa, entry, options):
+def explore(summa, entry, options, more=()):
     command = [summa, "explore", entry, "--bound", str(options.bound), "--format", "json",
-               "--time-limit", str(options.seconds), "--progress", "off"]
+               "--time-limit", str(options.seconds), "--progress", "off", *more]
     if options.replay:
         command.append("--replay")
     try:
@@ -35,11 +35,16 @@ def explore(summa, entry, options):
     return json.loads(done.stdout), done.stderr.strip()
 
 
-def is_vacuous(document):
-    """Some parameter that is a reference is null on every path."""
+def only_null(summa, entry, options, document):
+    """Some parameter that is a reference is null on every path, and with anything else there is none."""
     roots = [path["input"]["roots"] for path in document["paths"] if path.get("input")]
     names = [name for name in (roots[0] if roots else {}) if name != "this"]
-    return any(all(root.get(name) == "null" for root in roots) for name in names)
+    for name in names:
+        if all(root.get(name) == "null" for root in roots):
+            other, _ = explore(summa, entry, options, ["--non-null", name])
+            if other is None or not other["paths"]:
+                return True
+    return False
 
 
 def reason_of(document, complaint):
@@ -51,7 +56,8 @@ def reason_of(document, complaint):
     return document.get("stopped") or complaint or CUT_SHORT
 
 
-def verdict(document, complaint):
+def verdict(summa, entry, options):
+    document, complaint = explore(summa, entry, options)
     if document is None:
         return "incomplete", complaint
     wrong = [path for path in document["paths"] if "DIFFERS" in path.get("unconfirmed", "")]
@@ -59,9 +65,10 @@ def verdict(document, complaint):
         return "wrong", wrong[0]["unconfirmed"]
     if not document["complete"]:
         reason = reason_of(document, complaint)
-        only_null = [text for text in document["assumes"] if " is null: no class" in text]
-        return ("vacuous", "") if reason == CUT_SHORT and only_null else ("incomplete", reason)
-    return ("vacuous", "") if is_vacuous(document) else ("complete", "")
+        told_null = [text for text in document["assumes"] if " is null: no class" in text]
+        return ("vacuous", "") if reason == CUT_SHORT and told_null else ("incomplete", reason)
+    vacuous = only_null(summa, entry, options, document)
+    return ("vacuous", "") if vacuous else ("complete", "")
 
 
 def read_methods(file, only):
@@ -83,7 +90,7 @@ def main(args):
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
         results = []
         for entry, result in zip(entries, pool.map(
-                lambda entry: verdict(*explore(options.summa, entry, options)), entries)):
+                lambda entry: verdict(options.summa, entry, options), entries)):
             results.append(result)
             print(f"{result[0]:10} {entry} {result[1]}".rstrip(), flush=True)
     print()

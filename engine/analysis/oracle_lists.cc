@@ -1,6 +1,7 @@
 #include "engine/analysis/oracle_lists.h"
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "engine/analysis/oracle_cells.h"
@@ -34,8 +35,10 @@ bool IsRealPart(const OracleCells& cells, Location owner, FieldId part,
   if (!read) return true;
   if (!cells.IsOwn(*read, owner, part)) return false;
   const ObjectInfo& array = cells.run().Info(*read);
+  const std::string type = cells.types().ClassName(array.exact);
+  // What is kept in order can be compared.
   return array.slots == size &&
-         cells.types().ClassName(array.exact) == "java.lang.Object[]";
+         (type == "java.lang.Object[]" || type == "java.lang.Comparable[]");
 }
 
 bool IsRealCollection(const OracleCells& cells, Location l, uint32_t most) {
@@ -56,6 +59,16 @@ bool IsCollection(const OracleCells& cells, Location l) {
   return false;
 }
 
+// A builder of bytes, without spare room.
+bool IsRealBuilder(const OracleCells& cells, Location builder, uint32_t most) {
+  const uint64_t count = cells.Number(builder, "count");
+  if (count > most || cells.Number(builder, "coder") != 0) return false;
+  const FieldId value = cells.Find(builder, "value").value();
+  const std::optional<Location> read = cells.TargetOf(builder, value);
+  return !read || (cells.IsOwn(*read, builder, value) &&
+                   cells.run().Info(*read).slots == count);
+}
+
 bool IsRealOptional(const OracleCells& cells, Location optional) {
   const FieldId value = cells.Find(optional, "value").value();
   return cells.TargetOf(optional, value) != heap::kNull;
@@ -72,6 +85,8 @@ bool HasOnlyRealLists(expr::Pool& pool, const heap::TypeHierarchy& types,
     // Of the library, or of a program's classes below them.
     if (cells.Find(l, "elementData") && cells.Find(l, "modCount"))
       real = real && IsRealList(cells, l, most);
+    if (cells.Find(l, "coder") && cells.Find(l, "count"))
+      real = real && IsRealBuilder(cells, l, most);
     if (IsCollection(cells, l)) real = real && IsRealCollection(cells, l, most);
     if (types.ClassName(info.exact) == "java.util.Optional")
       real = real && IsRealOptional(cells, l);

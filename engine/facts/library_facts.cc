@@ -19,25 +19,31 @@ constexpr FieldFact kFacts[] = {
 #undef FIELD
 #undef ANY
 #define CONTENT(of, fill, assumed)
+#define CHECK(of, fill, assumed) {of, "", LibraryFact::kNone},
 #define CELL(of, name, type, fact) {of, name, LibraryFact::fact},
 #include "engine/facts/contents.def"
 #undef CONTENT
+#undef CHECK
 #undef CELL
 };
 
 constexpr ContentFact kContents[] = {
-#define CONTENT(of, fill, assumed) {of, fill, assumed},
+#define CONTENT(of, fill, assumed) {of, fill, assumed, false},
+#define CHECK(of, fill, assumed) {of, fill, assumed, true},
 #define CELL(of, name, type, fact)
 #include "engine/facts/contents.def"
 #undef CONTENT
+#undef CHECK
 #undef CELL
 };
 
 constexpr CellFact kCells[] = {
 #define CONTENT(of, fill, assumed)
+#define CHECK(of, fill, assumed)
 #define CELL(of, name, type, fact) {of, name, type, LibraryFact::fact},
 #include "engine/facts/contents.def"
 #undef CONTENT
+#undef CHECK
 #undef CELL
 };
 

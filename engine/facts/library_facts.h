@@ -33,6 +33,7 @@ struct ContentFact {
   std::string_view of;
   std::string_view fill;     // the class whose method fills such an object
   std::string_view assumed;  // by that; or empty
+  bool checks;  // its fields are the input, and `fill` says whether they fit
 };
 // None for most.
 const ContentFact* ContentOf(std::string_view class_name);

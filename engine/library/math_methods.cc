@@ -59,11 +59,15 @@ Step Unary(Context& c, State& s, Type type, Kind kind) {
 }
 
 // There is one NaN: what else its bits say is open, unless they come from an
-// integer and were never reckoned with.
+// integer and were never reckoned with, or are those of an input, as it is.
 Step RawBits(Context& c, State& s, Type type, Kind to_bits, Kind from_bits) {
   const Expr value = Argument(c, s, 0, type);
   if (c.pool.kind(value) == from_bits)
     return Result(c, s, c.pool.kids(value)[0]);
+  if (c.pool.kind(value) == Kind::kSymbol) {
+    c.settings.insert("input that is no number is Double.NaN or Float.NaN");
+    return Result(c, s, c.pool.Make(to_bits, value));
+  }
   return Branching(c, s, c.pool.Test(Predicate::kIsNan, value),
                    [&](State& t, bool nan) {
                      return nan ? Unsupported(t, "the bits of a NaN")

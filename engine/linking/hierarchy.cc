@@ -187,9 +187,10 @@ const Hierarchy::KnownFact& Hierarchy::FactOf(FieldId f) const {
   KnownFact& known = facts_[f.index()];
   if (known.known) return known;
   const ClassInfo& owner = table_[table_[f].owner];
+  const ContentFact* content = engine::ContentOf(owner.name);
   known = {true,
            owner.IsOfLibrary() && !owner.function_of && !HasFacts(owner.name),
-           engine::ContentOf(owner.name) != nullptr,
+           content != nullptr, content != nullptr && content->checks,
            engine::FactOf(owner.name, table_[f].name)};
   return known;
 }
@@ -212,8 +213,12 @@ bool Hierarchy::IsInside(FieldId f) const {
   return FactOf(f).fact == LibraryFact::kInside;
 }
 
+bool Hierarchy::IsReadFilled(FieldId f) const {
+  return IsInside(f) || (FactOf(f).checked && !IsUnset(f));
+}
+
 bool Hierarchy::IsFilledFirst(FieldId f) const {
-  return IsInside(f) || (FactOf(f).of_content && IsCount(f));
+  return IsReadFilled(f) || (FactOf(f).of_content && IsCount(f));
 }
 
 const ContentFact* Hierarchy::ContentOf(ClassId c) const {

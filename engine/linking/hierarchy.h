@@ -86,7 +86,10 @@ class Hierarchy : public heap::TypeHierarchy {
   bool IsUnset(FieldId f) const override;
   bool IsContent(FieldId f) const override;
   bool IsInside(FieldId f) const override;
-  // Must the object be filled before this is written?
+  // Must the object be filled, or found to be one that programs make, before
+  // this is read?
+  bool IsReadFilled(FieldId f) const;
+  // Before it is written?
   bool IsFilledFirst(FieldId f) const;
   // How objects of that class are filled; null: they are not known by content.
   const ContentFact* ContentOf(ClassId c) const;
@@ -130,6 +133,7 @@ class Hierarchy : public heap::TypeHierarchy {
     bool known = false;
     bool loose = false;
     bool of_content = false;  // declared by a class of contents.def
+    bool checked = false;     // by one that has a CHECK there
     LibraryFact fact = LibraryFact::kNone;
   };
   const KnownFact& FactOf(FieldId f) const;

@@ -266,7 +266,7 @@ Step GetField(Context& c, State& s, const Instruction& in) {
   if (IsOfThrowables(c, site.value()))
     if (const char* unknown = FillThrowableCells(c, s, base, f))
       return Unsupported(s, unknown);
-  if (c.types.IsInside(f) && !IsFilled(c, s, base))
+  if (c.types.IsReadFilled(f) && !IsFilled(c, s, base))
     return WhereNotNull(c, s, base,
                         [&](State& t) { return ReadInside(c, t, base, f); });
   const bool plain = IsPlain(c, s, base, site.value());

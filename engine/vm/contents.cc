@@ -18,10 +18,17 @@ namespace {
 constexpr float kLoadFactor = 16;  // as in fills/HashMapFill.java
 
 std::vector<uint8_t> BytesOf(std::string_view fill) {
-  const std::string file = "java/util/" + std::string(fill) + ".class";
+  const std::string file = "/" + std::string(fill) + ".class";
   for (const base::EmbeddedClass& c : FillClasses())
-    if (c.file == file) return {c.bytes.begin(), c.bytes.end()};
+    if (std::string_view(c.file).ends_with(file))
+      return {c.bytes.begin(), c.bytes.end()};
   return {};
+}
+
+// Of several in one class each is for the objects it takes.
+bool Fills(const MethodInfo& method, const ContentFact& content) {
+  return method.name() == "fill" &&
+         method.descriptor().starts_with("(L" + std::string(content.of) + ";");
 }
 
 // The method that fills objects of the class.
@@ -33,7 +40,7 @@ const Body* FillOf(Context& context, const ContentFact& content) {
       std::string(content.of) + ".Fill", BytesOf(content.fill), host.value());
   if (!c.ok()) return nullptr;
   for (MethodId m : table[c.value()].methods)
-    if (table[m].name() == "fill") return &context.bodies.Of(m);
+    if (Fills(table[m], content)) return &context.bodies.Of(m);
   return nullptr;
 }
 
@@ -43,6 +50,18 @@ void SetLoadFactor(Context& context, State& state, heap::Location object,
   for (FieldId f : context.table[c].instance_fields)
     if (context.types.IsInside(f) && context.table[f].name == "loadFactor")
       state.place.heap.SetField(object, f, context.pool.Float(kLoadFactor));
+}
+
+// That a value is one of its class goes without saying.
+Step FilledByHook(Context& context, State& state, const ContentFact& content) {
+  const expr::Path before = state.place.path;
+  const size_t others = context.forks.size();
+  const Step step = context.fill(state);
+  for (size_t i = others; content.checks && i < context.forks.size(); ++i) {
+    heap::Place& place = context.forks[i].place;
+    place.path = place.path.WithoutTelling(before);
+  }
+  return step;
 }
 
 Step Fill(Context& context, State& state, heap::Location object, ClassId c) {
@@ -58,7 +77,7 @@ Step Fill(Context& context, State& state, heap::Location object, ClassId c) {
   frame.fills = true;
   frame.slots[0] = Slot::At(object);
   PushFrame(state, std::move(frame));
-  return context.fill ? context.fill(state) : Step::kNext;
+  return context.fill ? FilledByHook(context, state, content) : Step::kNext;
 }
 
 // When it is of a class that is filled like the first that is possible.

@@ -30,6 +30,8 @@ final class Real {
         why = list(object, Vector.class, ((Vector<?>) object).size(), owners);
       else if (object instanceof Optional)
         why = optional((Optional<?>) object);
+      else
+        why = RealValues.unreal(object);
       if (why != null)
         return object.getClass().getName() + ": " + why;
     }

@@ -1,0 +1,7 @@
+package java.lang;
+
+public class AbstractStringBuilder {
+  byte[] value;
+  byte coder;
+  int count;
+}

@@ -1,0 +1,6 @@
+package java.math;
+
+public class BigDecimal {
+  public BigInteger intVal;
+  public long intCompact;
+}

@@ -1,0 +1,6 @@
+package java.util;
+
+public class BitSet {
+  long[] words;
+  int wordsInUse;
+}

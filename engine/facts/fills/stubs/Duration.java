@@ -1,0 +1,6 @@
+package java.time;
+
+public class Duration {
+  public long seconds;
+  public int nanos;
+}

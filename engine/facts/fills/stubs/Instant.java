@@ -1,0 +1,6 @@
+package java.time;
+
+public class Instant {
+  public long seconds;
+  public int nanos;
+}

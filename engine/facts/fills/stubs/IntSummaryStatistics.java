@@ -1,0 +1,8 @@
+package java.util;
+
+public class IntSummaryStatistics {
+  long count;
+  long sum;
+  int min;
+  int max;
+}

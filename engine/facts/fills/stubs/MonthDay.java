@@ -1,0 +1,6 @@
+package java.time;
+
+public class MonthDay {
+  public int month;
+  public int day;
+}

@@ -1,0 +1,5 @@
+package java.util;
+
+public class Random {
+  java.util.concurrent.atomic.AtomicLong seed;
+}

@@ -1,0 +1,5 @@
+package java.time;
+
+public class Year {
+  public int year;
+}

@@ -1,0 +1,6 @@
+package java.time;
+
+public class YearMonth {
+  public int year;
+  public int month;
+}
