@@ -95,8 +95,9 @@ class MethodMarks {
 
   Status Add(const Mark& mark, uint32_t at, Predicates& marks) {
     if (lines_[at] == 0)
-      return Error{"a call of summa.Merge where no line is known: compile it "
-                   "with -g"};
+      return Error{
+          "a call of summa.Merge where no line is known: compile it "
+          "with -g"};
     const auto text = TextAt(at);
     if (!text)
       return Error{"expected a text in quotes, alone, for summa.Merge." +
@@ -159,8 +160,7 @@ Status AddMarksIn(const classfile::ClassPath& path, const std::string& name,
 
 Status AddMarksOf(const ClassFile& file, Predicates& marks) {
   for (const classfile::Method& method : file.methods)
-    if (method.code)
-      RETURN_IF_ERROR(MethodMarks(file, method).AddTo(marks));
+    if (method.code) RETURN_IF_ERROR(MethodMarks(file, method).AddTo(marks));
   return base::Ok{};
 }
 
