@@ -104,8 +104,11 @@ std::unique_ptr<Solver> MakeChain(expr::Pool& pool,
   if (on("nearby")) add(std::make_unique<NearbyLayer>(pool, std::move(chain)));
   // None of those behind it looks into a quantifier.
   if (on("quantifiers"))
-    add(std::make_unique<QuantifierLayer>(pool, QuantifierOptions{},
-                                          std::move(chain)));
+    add(std::make_unique<QuantifierLayer>(
+        pool, QuantifierOptions{}, std::move(chain),
+        on("oneshot") ? std::make_unique<Z3OneShot>(pool, rest,
+                                                    Z3Tactic::kDefault, nullptr)
+                      : nullptr));
   if (on("slice")) add(std::make_unique<SlicingLayer>(pool, std::move(chain)));
   // Here queries are still whole, and the trivial ones are not among them.
   if (options.log_dir)

@@ -31,11 +31,28 @@ Answer QuantifierLayer::Decide(const Query& query) {
   const QuantifiedQuery split(pool_, query.conjuncts(), options_.mutation);
   const size_t cost = split.Cost();
   if (cost <= options_.expand) return WriteOut(query, split, kExpand);
-  if (std::optional<Answer> answer = Strip(query, split))
-    return *std::move(answer);
+  if (options_.bend)
+    if (std::optional<Answer> answer = Strip(query, split))
+      return *std::move(answer);
   if (query.deadline().Expired()) return Answer::Unknown(kNoTimeLeft);
-  if (cost > options_.expand_at_last) return Answer::Unknown(kTooLarge);
+  if (cost > options_.expand_at_last) return AskQuantified(query);
   return WriteOut(query, split, kAtLast);
+}
+
+Answer QuantifierLayer::AskQuantified(const Query& query) {
+  if (quantified_ == nullptr) return Answer::Unknown(kTooLarge);
+  ++counts_[kQuantified].asked;
+  std::vector<Formula> asked = query.ConjunctSet();
+  if (Mutated(QuantifierMutation::kAsksForLess)) asked.pop_back();
+  const Answer answer = quantified_->Check(query.Sliced(std::move(asked)));
+  if (answer.verdict == Verdict::kUnknown) return answer;
+  if (answer.verdict == Verdict::kUnsat) {
+    ++counts_[kQuantified].won;
+    return Answer::Unsat();
+  }
+  return Believed(query, *answer.model, kQuantified,
+                  QuantifierMutation::kAsksForLess)
+      .value_or(Answer::Unknown(kNoModel));
 }
 
 bool QuantifierLayer::Asks(const Query& query) {

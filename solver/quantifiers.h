@@ -2,8 +2,9 @@
 // written out. Otherwise a weaker question is asked, with the first instance of
 // each, and its model is bent: cells for the other indices are as those for the
 // first one, and where that does not fit, a few more instances are asked for.
-// Only if nothing of this helps is the whole written out. Whatever is found is
-// an answer only when the evaluator says that it satisfies the query.
+// Only if nothing of this helps is the whole written out, or, where that is too
+// large, asked with quantifiers. Whatever is found is an answer only when the
+// evaluator says that it satisfies the query.
 // After docs/decisions/028.
 #ifndef SOLVER_QUANTIFIERS_H_
 #define SOLVER_QUANTIFIERS_H_
@@ -29,23 +30,36 @@ namespace solver {
 
 struct QuantifierOptions {
   // Terms and nodes: what is no larger is written out at once, and what is
-  // larger than the second is left open.
+  // larger than the second not at all.
   size_t expand = 20'000;
   size_t expand_at_last = 5'000'000;
+  bool bend = true;  // a weaker question first; off in tests only
   QuantifierMutation mutation = QuantifierMutation::kNone;
 };
 
 class QuantifierLayer : public Solver {
  public:
-  enum Step : uint8_t { kExpand, kStrip, kDuplicate, kRepair, kAtLast, kSteps };
+  enum Step : uint8_t {
+    kExpand,
+    kStrip,
+    kDuplicate,
+    kRepair,
+    kAtLast,
+    kQuantified,
+    kSteps
+  };
   struct Count {
     uint64_t asked = 0;
     uint64_t won = 0;  // an answer was found there
   };
 
   QuantifierLayer(expr::Pool& pool, const QuantifierOptions& options,
-                  std::unique_ptr<Solver> next)
-      : Solver(std::move(next)), pool_(pool), options_(options) {}
+                  std::unique_ptr<Solver> next,
+                  std::unique_ptr<Solver> quantified = nullptr)
+      : Solver(std::move(next)),
+        pool_(pool),
+        options_(options),
+        quantified_(std::move(quantified)) {}
   std::string_view name() const override { return "quantifiers"; }
 
   const Count& count(Step step) const { return counts_[step]; }
@@ -56,6 +70,8 @@ class QuantifierLayer : public Solver {
  private:
   bool Asks(const Query& query);
   Answer WriteOut(const Query& query, const QuantifiedQuery& split, Step step);
+  // Of somebody who knows quantifiers; nobody: it is left open.
+  Answer AskQuantified(const Query& query);
   std::optional<Answer> Strip(const Query& query, const QuantifiedQuery& split);
   std::optional<Answer> Bend(const Query& query, const QuantifiedQuery& split,
                              const TracedClauses& stripped,
@@ -74,6 +90,7 @@ class QuantifierLayer : public Solver {
 
   expr::Pool& pool_;
   const QuantifierOptions options_;
+  const std::unique_ptr<Solver> quantified_;
   Count counts_[kSteps];
   std::unordered_map<expr::Formula, bool> asks_;
 };

@@ -70,7 +70,7 @@ def cell(result):
 
 def share(results, mode):
     ours, theirs = results.get("patterns"), results.get(mode)
-    if ours is None or theirs is None:
+    if ours is None or theirs is None or theirs["seconds"] == 0:
         return "-"
     return f"{ours['seconds'] / theirs['seconds']:.2f}"
 

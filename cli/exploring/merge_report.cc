@@ -1,9 +1,14 @@
 #include "cli/exploring/merge_report.h"
 
+#include <set>
+#include <string>
+
 #include "base/counted.h"
 #include "cli/options/merge_choice.h"
 #include "engine/analysis/assumptions.h"
 #include "engine/predicates/abstraction.h"
+#include "engine/program/bodies.h"
+#include "engine/state/body.h"
 
 namespace cli {
 
@@ -62,7 +67,10 @@ std::string NumbersText(const engine::MergeCounts& counts) {
 std::vector<std::string> UnusedPredicatesOf(const engine::Context& context) {
   const auto& given = context.options.predicates;
   if (given == nullptr) return {};
-  return engine::UnusedPredicates(*given, context.merging);
+  std::set<std::string> run;
+  context.bodies.ForEach(
+      [&](const engine::Body& body) { run.insert(body.text); });
+  return engine::UnusedPredicates(*given, context.merging, run);
 }
 
 nlohmann::ordered_json MergeJson(const engine::MergeCounts& counts) {

@@ -525,7 +525,7 @@ base::Status ReadHeapAndBound(const Arguments& args, AnalysisRun& run) {
   ASSIGN_OR_RETURN(std::string merge, args.OneOf("--merge", kMergeWords));
   run.options.machine.merge = MergeOf(merge);
   RETURN_IF_ERROR(ReadCounterRules(args, run.options.machine.counter));
-  RETURN_IF_ERROR(ReadPredicates(args, run.options.machine));
+  RETURN_IF_ERROR(ReadPredicates(args, run.path, run.options.machine));
   ASSIGN_OR_RETURN(run.options.heap, args.OneOf("--heap", HeapNames()));
   run.options.bounds.depth = heap::kUnbounded;
   if (*args.Get("--bound") != "none") {

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/predicates/marks.h"
 #include "engine/predicates/parse.h"
 #include "engine/predicates/predicate.h"
 
@@ -22,22 +23,31 @@ constexpr struct {
     {"compare", "they are more than the paths of runs: counts say nothing"},
 };
 
+base::Result<engine::Predicates> ReadPredicateFile(const std::string& file) {
+  std::ifstream in(file);
+  if (!in) return base::Error{"cannot be read", file};
+  std::ostringstream text;
+  text << in.rdbuf();
+  return engine::ParsePredicates(text.str(), file);
+}
+
 }  // namespace
 
 base::Status ReadPredicates(const Arguments& args,
+                            const classfile::ClassPath& path,
                             engine::MachineOptions& machine) {
   const auto file = args.Get("--predicates");
-  if (!file) return base::Ok{};
-  if (machine.merge != engine::Merge::kPredicates)
+  if (machine.merge != engine::Merge::kPredicates) {
+    if (!file) return base::Ok{};
     return base::Error{"is for --merge predicates only", "--predicates"};
-  std::ifstream in(*file);
-  if (!in) return base::Error{"cannot be read", *file};
-  std::ostringstream text;
-  text << in.rdbuf();
-  ASSIGN_OR_RETURN(engine::Predicates read,
-                   engine::ParsePredicates(text.str(), *file));
+  }
+  engine::Predicates all;
+  if (file) {
+    ASSIGN_OR_RETURN(all, ReadPredicateFile(*file));
+  }
+  RETURN_IF_ERROR(engine::AddMarks(path, all));
   machine.predicates =
-      std::make_shared<const engine::Predicates>(std::move(read));
+      std::make_shared<const engine::Predicates>(std::move(all));
   return base::Ok{};
 }
 

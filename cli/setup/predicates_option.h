@@ -6,13 +6,16 @@
 #include <string_view>
 
 #include "base/result.h"
+#include "classfile/class_path.h"
 #include "cli/options/options.h"
 #include "engine/runtime/context.h"
 
 namespace cli {
 
-// The file that --predicates names, once the way to merge is known.
+// The file that --predicates names, and what classes of the path say
+// themselves, once the way to merge is known.
 base::Status ReadPredicates(const Arguments& args,
+                            const classfile::ClassPath& path,
                             engine::MachineOptions& machine);
 
 // An error where the command must not go by approximate paths.

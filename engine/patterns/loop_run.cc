@@ -1,6 +1,7 @@
 #include "engine/patterns/loop_run.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -12,13 +13,13 @@
 namespace engine {
 namespace {
 
-constexpr size_t kMostUnderWay = 24;
+constexpr size_t kMostUnderWay = 12;
 constexpr size_t kMostNodes = 20'000;
 constexpr uint64_t kMostSteps = 400'000;
 constexpr uint64_t kStepsPerLook = 64;
 // Fewer that leave at one place are no pattern.
 constexpr size_t kFewestWays = 3;
-// So many show whether there is one.
+// So many show whether there is one; fewer do where variables tell.
 constexpr size_t kTelling = 10;
 
 }  // namespace
@@ -216,19 +217,22 @@ PatternStates LoopRun::PatternsOf(const std::vector<WayId>& group) {
 }
 
 bool LoopRun::IsHopeless() {
-  if (looked_ || out_ < kTelling) return false;
-  looked_ = true;
+  if (out_ < look_at_) return false;
+  const bool tells = out_ >= kTelling;
+  look_at_ = tells ? std::numeric_limits<size_t>::max() : kTelling;
   const MergeCounts counts = context_.merging;
   const uint32_t made = context_.patterns_made;
-  bool large = false, regular = false;
+  bool large = false, regular = false, uneven = false;
   for (const std::vector<WayId>& group : ByPlace()) {
     if (group.size() < kFewestWays) continue;
     large = true;
-    regular = regular || !PatternsOf(group).patterns.empty();
+    const PatternStates found = PatternsOf(group);
+    regular = regular || !found.patterns.empty();
+    uneven = uneven || found.uneven;
   }
   context_.merging = counts;
   context_.patterns_made = made;
-  return large && !regular;
+  return large && !regular && (tells || uneven);
 }
 
 // All ways of the pattern are about to raise an exception.

@@ -83,6 +83,7 @@ class LoopRun {
   PatternStates PatternsOf(const std::vector<WayId>& group);
   // What has left so far shows that there is no pattern.
   bool IsHopeless();
+  static constexpr size_t kFirstLook = 4;
   void Raise(State pattern, std::vector<State>& results);
   Result Finish();
 
@@ -96,7 +97,7 @@ class LoopRun {
   std::vector<WayId> pending_, later_;
   std::unordered_map<size_t, std::vector<WayId>> by_digest_;
   size_t out_ = 0;
-  bool looked_ = false;  // for patterns in the first that have left
+  size_t look_at_ = kFirstLook;  // for patterns, when so many have left
   uint64_t steps_ = 0;
 };
 

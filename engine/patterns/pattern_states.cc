@@ -75,7 +75,8 @@ class PatternJoin {
     if (!conditions) return std::nullopt;
     conditions_ = *std::move(conditions);
     const std::vector<State> before = states_;
-    if (!SetSlots(live)) return std::nullopt;
+    uneven_ = !SetSlots(live);
+    if (uneven_) return std::nullopt;
     auto joined =
         JoinStatesBy(c_, origin_, states_, live,
                      [&](const auto& paths) { return PathOf(paths); });
@@ -86,6 +87,9 @@ class PatternJoin {
       ProvePattern(c_, {origin_, before, ways_, rounds_, live}, *joined);
     return joined;
   }
+
+  // Was that because of a variable?
+  bool uneven() const { return uneven_; }
 
  private:
   // A number that grows evenly is the same in all: so many times the rounds.
@@ -165,6 +169,7 @@ class PatternJoin {
   const uint32_t number_;
   const Expr rounds_;
   std::vector<Formula> conditions_;
+  bool uneven_ = false;
 };
 
 // A test that is not what was assumed, where these ways come from, says
@@ -307,9 +312,10 @@ PatternStates FindPatterns(Context& c, const Origin& origin,
       members.push_back(states[word]);
       ways.push_back({conditions[word], rounds});
     }
-    auto state = PatternJoin(c, shapes, origin, one.pattern, std::move(members),
-                             std::move(ways))
-                     .Run(live);
+    PatternJoin join(c, shapes, origin, one.pattern, std::move(members),
+                     std::move(ways));
+    auto state = join.Run(live);
+    result.uneven = result.uneven || join.uneven();
     if (!state) continue;
     for (const auto& member : one.members) joined[member.word] = true;
     result.patterns.push_back(*std::move(state));

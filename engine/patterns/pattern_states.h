@@ -16,6 +16,9 @@ namespace engine {
 struct PatternStates {
   std::vector<State> patterns;
   std::vector<size_t> others;  // of no pattern: their numbers
+  // Ways that ask the same hold what grows unevenly, so that with more of them
+  // there is no pattern either.
+  bool uneven = false;
 };
 
 // All can meet with each other, and come from `origin`.

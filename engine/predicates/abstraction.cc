@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -120,7 +121,9 @@ class Abstraction {
   }
 
   void Decide(size_t of) {
-    if (DecideGiven(of) || DecideInferred(of)) return;
+    const PredicatePoint* point = PointHere();
+    const bool exact = point != nullptr && point->mode == Mode::kExact;
+    if (!exact && (DecideGiven(point, of) || DecideInferred(of))) return;
     ++c_.merging.exact;
   }
 
@@ -134,8 +137,7 @@ class Abstraction {
     return &found->second;
   }
 
-  bool DecideGiven(size_t of) {
-    const PredicatePoint* point = PointHere();
+  bool DecideGiven(const PredicatePoint* point, size_t of) {
     if (point == nullptr) return false;
     std::vector<Candidate> candidates;
     for (const Predicate& each : point->predicates) {
@@ -271,9 +273,11 @@ void Abstract(Context& context, const Predicates& given,
 }
 
 std::vector<std::string> UnusedPredicates(const Predicates& given,
-                                          const MergeCounts& counts) {
+                                          const MergeCounts& counts,
+                                          const std::set<std::string>& run) {
   std::vector<std::string> unused;
   for (const auto& [place, point] : given.points) {
+    if (point.in_program && run.count(place.first) == 0) continue;
     const std::string where = place.first + ":" + std::to_string(place.second);
     if (counts.points_met.count(where) == 0) {
       unused.push_back(where +

@@ -15,6 +15,8 @@
 #ifndef ENGINE_PREDICATES_ABSTRACTION_H_
 #define ENGINE_PREDICATES_ABSTRACTION_H_
 
+#include <set>
+#include <string>
 #include <vector>
 
 #include "engine/predicates/predicate.h"
@@ -27,9 +29,11 @@ namespace engine {
 void Abstract(Context& context, const Predicates& given,
               const std::vector<State>& states, State& joint);
 
-// A person's predicates that were of no use in the run, each with why.
+// A person's predicates that were of no use in the run, each with why; of those
+// that the program has itself, the ones in methods that were run.
 std::vector<std::string> UnusedPredicates(const Predicates& given,
-                                          const MergeCounts& counts);
+                                          const MergeCounts& counts,
+                                          const std::set<std::string>& run);
 
 }  // namespace engine
 

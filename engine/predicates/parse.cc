@@ -188,13 +188,8 @@ Result<PredicatePlace> Place(Words& words) {
   return PredicatePlace{name, static_cast<uint32_t>(line.number)};
 }
 
-Result<PredicatePoint> Point(Words& words) {
-  PredicatePoint point;
-  const std::string_view mode = words.TakeWhile(IsNameChar);
-  if (mode != "conj" && mode != "disj")
-    return Error{"expected conj or disj after the place, not \"" +
-                 std::string(mode) + "\""};
-  if (mode == "disj") point.mode = PredicatePoint::Mode::kAny;
+Result<PredicatePoint> List(PredicatePoint::Mode mode, Words& words) {
+  PredicatePoint point{mode, {}};
   do {
     ASSIGN_OR_RETURN(Predicate one, Whole(words));
     point.predicates.push_back(std::move(one));
@@ -203,10 +198,36 @@ Result<PredicatePoint> Point(Words& words) {
   return point;
 }
 
-base::Status AddLine(std::string_view line, Predicates& all) {
-  if (line.size() > kLongestLine)
+constexpr struct {
+  std::string_view word;
+  PredicatePoint::Mode mode;
+} kModes[] = {
+    {"conj", PredicatePoint::Mode::kAll},
+    {"disj", PredicatePoint::Mode::kAny},
+    {"exact", PredicatePoint::Mode::kExact},
+};
+
+Result<PredicatePoint> Point(Words& words) {
+  const std::string_view word = words.TakeWhile(IsNameChar);
+  for (const auto& row : kModes) {
+    if (word != row.word) continue;
+    if (row.mode != PredicatePoint::Mode::kExact) return List(row.mode, words);
+    if (!words.empty()) return words.Expected("nothing after exact");
+    return PredicatePoint{row.mode, {}};
+  }
+  return Error{"expected conj, disj or exact, not \"" + std::string(word) +
+               "\""};
+}
+
+base::Status CheckLength(std::string_view text) {
+  if (text.size() > kLongestLine)
     return Error{"expected at most " + std::to_string(kLongestLine) +
                  " characters"};
+  return base::Ok{};
+}
+
+base::Status AddLine(std::string_view line, Predicates& all) {
+  RETURN_IF_ERROR(CheckLength(line));
   Words words(line);
   if (words.empty() || words.rest()[0] == '#') return base::Ok{};
   ASSIGN_OR_RETURN(PredicatePlace place, Place(words));
@@ -218,6 +239,18 @@ base::Status AddLine(std::string_view line, Predicates& all) {
 }
 
 }  // namespace
+
+Result<PredicatePoint> ParsePoint(std::string_view text) {
+  RETURN_IF_ERROR(CheckLength(text));
+  Words words(text);
+  return Point(words);
+}
+
+Result<PredicatePoint> ParseAllOf(std::string_view text) {
+  RETURN_IF_ERROR(CheckLength(text));
+  Words words(text);
+  return List(PredicatePoint::Mode::kAll, words);
+}
 
 Result<Predicates> ParsePredicates(std::string_view text,
                                    const std::string& file) {

@@ -1,6 +1,7 @@
 // Reads what a person says of values that meet. One point a line:
 //
-//   point      = CLASS.METHOD:LINE (conj | disj) predicate {"," predicate}
+//   row        = CLASS.METHOD:LINE point
+//   point      = exact | (conj | disj) predicate {"," predicate}
 //   predicate  = both {"||" both}
 //   both       = comparison {"&&" comparison}
 //   comparison = sum (< | <= | > | >= | == | !=) sum
@@ -23,6 +24,10 @@ namespace engine {
 // An error names `file` and the line.
 base::Result<Predicates> ParsePredicates(std::string_view text,
                                          const std::string& file);
+// What stands after the place, and the predicates alone, all of which are
+// meant.
+base::Result<PredicatePoint> ParsePoint(std::string_view text);
+base::Result<PredicatePoint> ParseAllOf(std::string_view text);
 
 }  // namespace engine
 

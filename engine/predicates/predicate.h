@@ -40,10 +40,11 @@ struct Predicate {
 // What paths that meet there say of each value that they have different.
 struct PredicatePoint {
   // All that hold on each path hold of the joint value; or one of those that
-  // some path needs.
-  enum class Mode : uint8_t { kAll, kAny };
+  // some path needs; or it stays exact, and nothing is inferred.
+  enum class Mode : uint8_t { kAll, kAny, kExact };
   Mode mode = Mode::kAll;
   std::vector<Predicate> predicates;
+  bool in_program = false;  // by a call there (engine/predicates/marks.h)
 };
 
 // By method ("p.A.next") and line.

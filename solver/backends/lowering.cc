@@ -110,8 +110,31 @@ SmtTerm Lowering::MakePredicate(Variable v) {
   return made_.Apply(op, {a, Lower(atom.b)});
 }
 
-// All it means, one by one: the libraries see no quantifier.
 SmtTerm Lowering::MakeForAll(Variable v) {
+  if (quantifiers_ == Quantifiers::kWrittenOut) return Instances(v);
+  const expr::PredicateAtom& forall = pool_.predicate(v);
+  const SmtTerm outside = made_.Apply(SmtOp::kNot, {InRange(forall)});
+  const SmtTerm body = made_.Apply(SmtOp::kOr, {outside, Lower(forall.body)});
+  return made_.ForAll(Lower(forall.a), body);
+}
+
+// What it binds is from 1 to both limits.
+SmtTerm Lowering::InRange(const expr::PredicateAtom& forall) {
+  const SmtTerm i = Lower(forall.a);
+  const auto number = [&](int32_t n) {
+    return made_.Vector(static_cast<uint32_t>(n), SmtWidth(Sort::kBv32));
+  };
+  const auto at_most = [&](SmtTerm a, SmtTerm b) {
+    const SmtTerm more = made_.Apply(SmtOp::kBvSlt, {b, a});
+    return made_.Apply(SmtOp::kNot, {more});
+  };
+  const SmtTerm limits[] = {at_most(number(1), i),
+                            at_most(i, number(forall.most)),
+                            at_most(i, Lower(forall.b))};
+  return AllOf(limits);
+}
+
+SmtTerm Lowering::Instances(Variable v) {
   std::vector<SmtTerm> instances;
   for (Formula f : pool_.InstancesOf(v)) instances.push_back(Lower(f));
   return AllOf(instances);

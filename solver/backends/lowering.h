@@ -24,9 +24,15 @@
 
 namespace solver {
 
+// What becomes of "for all i from 1 to k": all it means, one by one, or a
+// quantifier of the library.
+enum class Quantifiers : uint8_t { kWrittenOut, kKept };
+
 class Lowering {
  public:
-  Lowering(SmtTerms& terms, expr::Pool& pool) : made_(terms), pool_(pool) {}
+  Lowering(SmtTerms& terms, expr::Pool& pool,
+           Quantifiers quantifiers = Quantifiers::kWrittenOut)
+      : made_(terms), pool_(pool), quantifiers_(quantifiers) {}
 
   SmtTerm Lower(expr::Formula f);
   SmtTerm Lower(expr::Expr e);
@@ -46,6 +52,8 @@ class Lowering {
   SmtTerm Predicate(expr::Variable v);
   SmtTerm MakePredicate(expr::Variable v);
   SmtTerm MakeForAll(expr::Variable v);
+  SmtTerm Instances(expr::Variable v);
+  SmtTerm InRange(const expr::PredicateAtom& forall);
   SmtTerm AllOf(std::span<const SmtTerm> terms);
   SmtTerm MakeTerm(expr::Expr e);
   SmtTerm CellAt(SmtTerm index, std::span<const expr::Expr> cells, size_t at);
@@ -56,6 +64,7 @@ class Lowering {
 
   SmtTerms& made_;
   expr::Pool& pool_;
+  const Quantifiers quantifiers_;
   std::unordered_map<expr::Formula, SmtTerm> formulas_;
   std::unordered_map<expr::Expr, SmtTerm> terms_;
   std::unordered_map<expr::Variable, SmtTerm> atoms_;

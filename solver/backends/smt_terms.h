@@ -8,6 +8,7 @@
 #include <initializer_list>
 #include <string>
 
+#include "base/check.h"
 #include "expr/sort.h"
 #include "solver/backends/smt_op.h"
 
@@ -34,6 +35,9 @@ class SmtTerms {
   virtual SmtTerm FloatSymbol(const std::string& name, expr::Sort sort) = 0;
 
   virtual SmtTerm Apply(SmtOp op, std::initializer_list<SmtTerm> of) = 0;
+  // The body holds whatever that symbol is. Only of libraries that are asked
+  // for quantifiers (lowering.h).
+  virtual SmtTerm ForAll(SmtTerm symbol, SmtTerm body);
 
   virtual SmtTerm ZeroExtend(SmtTerm a, uint32_t by) = 0;
   virtual SmtTerm SignExtend(SmtTerm a, uint32_t by) = 0;
@@ -48,6 +52,10 @@ class SmtTerms {
   // Bits that make this float: of NaN any that do.
   virtual SmtTerm BitsOfFloat(SmtTerm a, expr::Sort from) = 0;
 };
+
+inline SmtTerm SmtTerms::ForAll(SmtTerm, SmtTerm) {
+  UNREACHABLE("this library should see no quantifier");
+}
 
 }  // namespace solver
 

@@ -9,6 +9,7 @@
 #include "expr/expr.h"
 #include "expr/sort.h"
 #include "expr/unknown.h"
+#include "solver/backends/lowering.h"
 #include "solver/backends/z3_session.h"
 
 namespace solver {
@@ -25,6 +26,7 @@ bool HasFloats(expr::Pool& pool, const std::vector<Formula>& conjuncts) {
 }
 
 z3::solver MakeSolver(z3::context& context, Z3Tactic tactic, bool floats) {
+  if (tactic == Z3Tactic::kDefault) return z3::solver(context);
   if (tactic == Z3Tactic::kSimple)
     return z3::solver(context, z3::solver::simple());
   return z3::tactic(context, floats ? "qffp" : "qfbv").mk_solver();
@@ -45,7 +47,9 @@ Answer Z3OneShot::Decide(const Query& query) {
 
 Answer Z3OneShot::Solve(const Query& query) {
   const std::vector<Formula>& conjuncts = query.conjuncts();
-  Z3Session session(pool_, limits_);
+  Z3Session session(pool_, limits_,
+                    tactic_ == Z3Tactic::kDefault ? Quantifiers::kKept
+                                                  : Quantifiers::kWrittenOut);
   std::optional<z3::solver> solver;
   return session.Check(query, [&]() -> z3::solver* {
     solver = Z3Session::DeafToSignals(

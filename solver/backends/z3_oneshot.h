@@ -17,6 +17,7 @@ namespace solver {
 enum class Z3Tactic : uint8_t {
   kByLogic,  // bit-blasting: qfbv, or qffp where there are floats
   kSimple,   // no tactic: the plainest oracle
+  kDefault,  // Z3's own choice, and its own quantifiers
 };
 
 class Z3OneShot : public Solver {

@@ -11,9 +11,10 @@ namespace solver {
 
 using expr::Formula;
 
-Z3Session::Z3Session(expr::Pool& pool, const ResourceLimits& limits)
+Z3Session::Z3Session(expr::Pool& pool, const ResourceLimits& limits,
+                     Quantifiers quantifiers)
     : pool_(pool),
-      translator_(context_, pool),
+      translator_(context_, pool, quantifiers),
       untranslatable_(pool),
       watchdog_(
           limits, [this] { context_.interrupt(); },

@@ -10,6 +10,7 @@
 
 #include "expr/expr.h"
 #include "expr/pool.h"
+#include "solver/backends/lowering.h"
 #include "solver/backends/untranslatable.h"
 #include "solver/backends/watchdog.h"
 #include "solver/backends/z3_translator.h"
@@ -19,7 +20,8 @@ namespace solver {
 
 class Z3Session {
  public:
-  Z3Session(expr::Pool& pool, const ResourceLimits& limits);
+  Z3Session(expr::Pool& pool, const ResourceLimits& limits,
+            Quantifiers quantifiers = Quantifiers::kWrittenOut);
 
   z3::context& context() { return context_; }
   Z3Translator& translator() { return translator_; }

@@ -50,11 +50,12 @@ uint64_t Z3Bits(const z3::expr& value) {
 
 }  // namespace
 
-Z3Translator::Z3Translator(z3::context& context, expr::Pool& pool)
+Z3Translator::Z3Translator(z3::context& context, expr::Pool& pool,
+                           Quantifiers quantifiers)
     : context_(context),
       nearest_(context, Z3_mk_fpa_rne(context)),
       toward_zero_(context, Z3_mk_fpa_rtz(context)),
-      lowering_(*this, pool) {}
+      lowering_(*this, pool, quantifiers) {}
 
 void Z3Translator::Read(const z3::model& model,
                         std::span<const Unknown> unknowns, expr::Model& into) {
@@ -97,6 +98,12 @@ SmtTerm Z3Translator::Apply(SmtOp op, std::initializer_list<SmtTerm> of) {
   if (Row(op).rounding == SmtRounding::kNearest) arguments[count++] = nearest_;
   for (SmtTerm t : of) arguments[count++] = Get(t);
   return Keep(Call(op, context_, {arguments.data(), count}));
+}
+
+SmtTerm Z3Translator::ForAll(SmtTerm symbol, SmtTerm body) {
+  const Z3_app bound = Z3_to_app(context_, Get(symbol));
+  return Keep(
+      Z3_mk_forall_const(context_, 0, 1, &bound, 0, nullptr, Get(body)));
 }
 
 SmtTerm Z3Translator::ZeroExtend(SmtTerm a, uint32_t by) {

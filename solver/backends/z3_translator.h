@@ -24,7 +24,8 @@ namespace solver {
 
 class Z3Translator : private SmtTerms {
  public:
-  Z3Translator(z3::context& context, expr::Pool& pool);
+  Z3Translator(z3::context& context, expr::Pool& pool,
+               Quantifiers quantifiers = Quantifiers::kWrittenOut);
 
   z3::expr Translate(expr::Formula f) { return Get(lowering_.Lower(f)); }
 
@@ -39,6 +40,7 @@ class Z3Translator : private SmtTerms {
   SmtTerm VectorSymbol(const std::string& name, uint32_t bits) override;
   SmtTerm FloatSymbol(const std::string& name, expr::Sort sort) override;
   SmtTerm Apply(SmtOp op, std::initializer_list<SmtTerm> of) override;
+  SmtTerm ForAll(SmtTerm symbol, SmtTerm body) override;
   SmtTerm ZeroExtend(SmtTerm a, uint32_t by) override;
   SmtTerm SignExtend(SmtTerm a, uint32_t by) override;
   SmtTerm LowBits(SmtTerm a, uint32_t bits) override;

@@ -29,7 +29,10 @@ constexpr int kCyclesAtOnce = 8;
 // are asked.
 constexpr size_t kMostNumbers = 1'000;
 // Where other arithmetic is involved, only the easy contradictions are ours.
-constexpr int kRoughRounds = 20;
+constexpr size_t kRoughRounds = 20;
+// Comparisons chosen in all rounds of one question. With more of them the
+// others are asked: whole values do better there than the order of each two.
+constexpr size_t kMostChosen = 100'000;
 constexpr char kNotEasy[] = "it takes more than the order of numbers";
 
 }  // namespace
@@ -68,7 +71,8 @@ bool OrderLayer::IsInput(Variable v) const {
 void OrderLayer::StartAfresh(const Needs& needs) {
   const int literals = encoding_->cnf.literals();
   if (encoding_->of_first == 0) encoding_->of_first = literals;
-  const size_t needed = needs.variables.size() + needs.atoms.size();
+  const size_t needed =
+      needs.variables.size() + needs.atoms.size() + needs.literals;
   if (literals > kSpareLiterals + kSpareFactor * static_cast<int>(needed) &&
       literals > kGrowth * encoding_->of_first)
     encoding_.reset();
@@ -87,13 +91,17 @@ std::optional<Answer> OrderLayer::Search(
     const std::vector<Literal>& assumptions) {
   const base::Deadline deadline =
       query.deadline().Within(std::chrono::milliseconds(timeout_ms_));
-  for (int round = 0; !needs.rough || round < kRoughRounds; ++round) {
+  for (size_t round = 0; !needs.rough || round < kRoughRounds; ++round) {
     if (deadline.Expired()) return std::nullopt;
     const auto satisfiable = encoding_->cnf.Solve(assumptions, deadline);
     if (!satisfiable) return std::nullopt;
     if (!*satisfiable) return Refuted(query, assumptions);
     DifferenceGraph graph = GraphOf(needs);
-    if (Learn(graph)) continue;
+    if (Learn(graph)) {
+      if (next() != nullptr && round * needs.atoms.size() > kMostChosen)
+        return std::nullopt;
+      continue;
+    }
     if (needs.rough) return std::nullopt;
     return Found(query, needs, graph);
   }

@@ -4,9 +4,10 @@
 // if not it learns the cycle. What is learnt is true of all numbers, so it is
 // kept from one question to the next, as the encoding is.
 //
-// Exact wherever every term is a symbol, a constant, an if-then-else or a sum
-// with a constant. Of other arithmetic it finds the contradictions that need
-// only the order of the values.
+// Exact wherever every term is a symbol, perhaps narrowed, a constant, an
+// if-then-else, a cell at some place or a sum with a constant. Of other
+// arithmetic it finds the contradictions that need only the order of the
+// values.
 #ifndef SOLVER_ORDER_ORDER_H_
 #define SOLVER_ORDER_ORDER_H_
 

@@ -1,6 +1,8 @@
 #include "solver/order/order_terms.h"
 
+#include <iterator>
 #include <optional>
+#include <span>
 #include <unordered_set>
 #include <utility>
 
@@ -12,6 +14,7 @@ namespace solver {
 using expr::Expr;
 using expr::Formula;
 using expr::Kind;
+using expr::Pool;
 using expr::Predicate;
 using expr::Sort;
 using expr::Variable;
@@ -30,7 +33,23 @@ Wide SignedValue(Sort sort, uint64_t bits) {
 
 // Its value is said by those of its parts, if it is said at all.
 bool IsMadeOfParts(Kind kind) {
-  return kind == Kind::kIte || kind == Kind::kAdd || kind == Kind::kI2L;
+  return kind == Kind::kIte || kind == Kind::kAdd || kind == Kind::kI2L ||
+         kind == Kind::kCellAt;
+}
+
+bool IsNarrowing(Kind kind) {
+  return kind == Kind::kI2B || kind == Kind::kI2C || kind == Kind::kI2S;
+}
+
+// What a choice may be, that are no choices themselves; else nothing.
+std::span<const Expr> ChosenFrom(const Pool& pool, Expr e) {
+  if (pool.kind(e) == Kind::kIte) return pool.kids(e);
+  if (pool.kind(e) == Kind::kCellAt) return pool.kids(e).subspan(1);
+  return {};
+}
+
+Expr WithoutNarrowing(const Pool& pool, Expr e) {
+  return IsNarrowing(pool.kind(e)) ? pool.kids(e)[0] : e;
 }
 
 // What a narrowing conversion leaves.
@@ -83,8 +102,16 @@ void OrderTerms::ExplainComparison(const expr::PredicateAtom& atom,
   part.rough = atom.predicate == Predicate::kForAll ||
                expr::IsFloating(pool_.sort(atom.a));
   if (part.rough) return;
-  const Sum a = Of(atom.a, part), b = Of(atom.b, part);
-  switch (atom.predicate) {
+  const bool left = IsChoice(atom.a), right = IsChoice(atom.b);
+  if (left != right && !IsOfConstants(left ? atom.a : atom.b))
+    return CompareEach(atom, holds, part);
+  const Sum a = Of(atom.a, part);
+  Compare(atom.predicate, holds, a, Of(atom.b, part), part);
+}
+
+void OrderTerms::Compare(Predicate predicate, Literal holds, Sum a, Sum b,
+                         Part& part) {
+  switch (predicate) {
     case Predicate::kEq:
       return Equal(holds, a, b, part);
     case Predicate::kLt: {
@@ -98,6 +125,140 @@ void OrderTerms::ExplainComparison(const expr::PredicateAtom& atom,
     default:
       UNREACHABLE("a predicate over integers should compare them");
   }
+}
+
+// One side of a comparison, which is a choice, and what is known of the other.
+struct OrderTerms::Chosen {
+  Predicate predicate;
+  Sum other;
+  bool is_left;
+  std::optional<Kind> narrowed;  // all it may be
+  Part& part;
+  std::unordered_map<Expr, Literal> literals = {};  // that it holds of these
+};
+
+bool OrderTerms::IsChoice(Expr e) const {
+  return !ChosenFrom(pool_, WithoutNarrowing(pool_, e)).empty();
+}
+
+// Then one number is better: it is compared with many, and they are few.
+bool OrderTerms::IsOfConstants(Expr choice) {
+  const auto [it, fresh] = of_constants_.try_emplace(choice, true);
+  if (!fresh) return it->second;
+  std::unordered_set<Expr> seen;
+  std::vector<Expr> pending = {WithoutNarrowing(pool_, choice)};
+  while (!pending.empty() && it->second) {
+    const Expr e = pending.back();
+    pending.pop_back();
+    const auto from = ChosenFrom(pool_, e);
+    it->second = !from.empty() || pool_.IsConstant(e);
+    for (Expr one : from)
+      if (seen.insert(one).second) pending.push_back(one);
+  }
+  return it->second;
+}
+
+void OrderTerms::CompareEach(const expr::PredicateAtom& atom, Literal holds,
+                             Part& part) {
+  const Predicate predicate = atom.predicate;
+  const bool is_left = IsChoice(atom.a);
+  Expr root = is_left ? atom.a : atom.b;
+  Chosen chosen{
+      predicate, Of(is_left ? atom.b : atom.a, part), is_left, {}, part};
+  if (IsNarrowing(pool_.kind(root))) {
+    chosen.narrowed = pool_.kind(root);
+    root = pool_.kids(root)[0];
+  }
+  std::vector<Expr> pending = {root};
+  while (!pending.empty()) {
+    const Expr e = pending.back();
+    const size_t before = pending.size();
+    for (Expr one : ChosenFrom(pool_, e))
+      if (chosen.literals.count(one) == 0) pending.push_back(one);
+    if (pending.size() != before) continue;
+    pending.pop_back();
+    if (chosen.literals.count(e) == 0)
+      chosen.literals.emplace(e, LiteralOf(chosen, e));
+  }
+  const Literal all = chosen.literals.at(root);
+  cnf_.Clause({-holds, all});
+  cnf_.Clause({holds, -all});
+}
+
+// Its parts have theirs already.
+Literal OrderTerms::LiteralOf(const Chosen& chosen, Expr e) {
+  const Kind kind = pool_.kind(e);
+  const Literal holds = cnf_.NewLiteral();
+  ++chosen.part.literals;
+  const auto kids = pool_.kids(e);
+  if (kind == Kind::kIte) {
+    const Literal then = chosen.literals.at(kids[0]);
+    const Literal otherwise = chosen.literals.at(kids[1]);
+    const Formula condition = pool_.condition(e);
+    chosen.part.conditions.push_back(condition);
+    const Literal first = Mutated(OrderMutation::kAlwaysFirstArm)
+                              ? cnf_.True()
+                              : cnf_.Of(condition);
+    LiteralIs(first, holds, then);
+    LiteralIs(-first, holds, otherwise);
+  } else if (kind == Kind::kCellAt) {
+    const std::vector<Expr> cells(kids.begin() + 1, kids.end());
+    const Sum index = Of(kids[0], chosen.part);
+    const std::vector<Literal> which =
+        WhichCell(index, cells.size(), chosen.part);
+    for (size_t i = 0; i < cells.size(); ++i)
+      LiteralIs(which[i], holds, chosen.literals.at(cells[i]));
+  } else {
+    const Expr one = chosen.narrowed ? pool_.Make(*chosen.narrowed, e) : e;
+    const Sum sum = Of(one, chosen.part);
+    Compare(chosen.predicate, holds, chosen.is_left ? sum : chosen.other,
+            chosen.is_left ? chosen.other : sum, chosen.part);
+  }
+  return holds;
+}
+
+void OrderTerms::LiteralIs(Literal condition, Literal a, Literal b) {
+  cnf_.Clause({-condition, -a, b});
+  cnf_.Clause({-condition, a, -b});
+}
+
+// Below 0 it is the first one, beyond the end the last.
+std::vector<Literal> OrderTerms::WhichCell(Sum index, size_t cells,
+                                           Part& part) {
+  std::vector<Literal> which;
+  Literal before = -cnf_.True();
+  for (size_t i = 0; i < cells; ++i) {
+    const bool last = i + 1 == cells;
+    const Literal up_to =
+        last ? cnf_.True() : AtMost(index, {}, static_cast<Wide>(i), part);
+    const Literal here = cnf_.NewLiteral();
+    cnf_.Clause({-before, up_to});
+    cnf_.Clause({-here, up_to});
+    cnf_.Clause({-here, -before});
+    cnf_.Clause({here, before, -up_to});
+    which.push_back(here);
+    ++part.literals;
+    before = up_to;
+  }
+  if (Mutated(OrderMutation::kNextCell) && cells > 1)
+    std::swap(which[0], which[1]);
+  return which;
+}
+
+OrderTerms::Sum OrderTerms::Read(Expr cell_at, std::optional<Kind> narrowed) {
+  std::vector<Expr> kids(pool_.kids(cell_at).begin(),
+                         pool_.kids(cell_at).end());
+  if (narrowed)
+    for (size_t i = 1; i < kids.size(); ++i)
+      kids[i] = pool_.Make(*narrowed, kids[i]);
+  Part part;
+  const NodeId n = NewNumber(pool_.sort(cell_at));
+  const Sum index = Of(kids[0], part);
+  const std::vector<Literal> which = WhichCell(index, kids.size() - 1, part);
+  for (size_t i = 0; i < which.size(); ++i)
+    EqualWhere(which[i], n, Of(kids[i + 1], part), part);
+  parts_[n] = std::move(part);
+  return {n, 0};
 }
 
 void OrderTerms::Equal(Literal holds, Sum a, Sum b, Part& part) {
@@ -151,14 +312,16 @@ OrderTerms::Sum OrderTerms::Make(Expr e) {
   switch (pool_.kind(e)) {
     case Kind::kConstant:
       return {0, SignedValue(sort, *pool_.constant(e))};
-    case Kind::kSymbol: {
-      const NodeId n = NewNumber(sort);
-      numbers_[n].symbol = e;
-      numbers_[n].is_symbol = true;
-      return {n, 0};
-    }
+    case Kind::kSymbol:
+      return Symbol(e, e);
+    case Kind::kI2B:
+    case Kind::kI2C:
+    case Kind::kI2S:
+      return Narrowed(e, kids[0]);
     case Kind::kIte:
-      return Chosen(e);
+      return ChosenBy(e);
+    case Kind::kCellAt:
+      return Read(e, std::nullopt);
     case Kind::kI2L: {
       if (Mutated(OrderMutation::kWidenedIsFree)) return {NewNumber(sort), 0};
       Part unused;
@@ -175,6 +338,24 @@ OrderTerms::Sum OrderTerms::Make(Expr e) {
   }
 }
 
+// The number is what is read. Another way to read the same symbol is another
+// number, and nobody knows what they have to do with each other.
+OrderTerms::Sum OrderTerms::Symbol(Expr symbol, Expr read_as) {
+  const Sum sum = Rough(read_as);
+  if (read_as_.try_emplace(symbol, read_as).first->second != read_as)
+    return sum;
+  parts_[sum.number].rough = false;
+  numbers_[sum.number].symbol = symbol;
+  numbers_[sum.number].is_symbol = true;
+  return sum;
+}
+
+OrderTerms::Sum OrderTerms::Narrowed(Expr e, Expr of) {
+  if (pool_.kind(of) == Kind::kSymbol) return Symbol(of, e);
+  if (pool_.kind(of) == Kind::kCellAt) return Read(of, pool_.kind(e));
+  return Rough(e);
+}
+
 NodeId OrderTerms::NewNumber(Sort sort) {
   numbers_.push_back({LeastOf(sort), MostOf(sort), {}});
   if (Mutated(OrderMutation::kLargestInt) && !expr::IsWide(sort))
@@ -185,7 +366,7 @@ NodeId OrderTerms::NewNumber(Sort sort) {
   return static_cast<NodeId>(numbers_.size() - 1);
 }
 
-OrderTerms::Sum OrderTerms::Chosen(Expr ite) {
+OrderTerms::Sum OrderTerms::ChosenBy(Expr ite) {
   Part part;
   const Sum then = Of(pool_.kids(ite)[0], part);
   const Sum otherwise = Of(pool_.kids(ite)[1], part);
@@ -226,8 +407,10 @@ OrderTerms::Sum OrderTerms::Shifted(Expr e, Expr base, Wide by) {
 OrderTerms::Sum OrderTerms::Rough(Expr e) {
   const NodeId n = NewNumber(pool_.sort(e));
   parts_[n].rough = true;
-  if (const auto range = RangeOf(pool_.kind(e)))
+  if (const auto range = RangeOf(pool_.kind(e))) {
     std::tie(numbers_[n].least, numbers_[n].most) = *range;
+    if (Mutated(OrderMutation::kLargestByte)) --numbers_[n].most;
+  }
   return {n, 0};
 }
 
@@ -250,9 +433,33 @@ Literal OrderTerms::AtMost(Sum a, Sum b, Wide k, Part& part) {
 Literal OrderTerms::AtomOf(NodeId a, NodeId b, Wide k, Part& part) {
   auto [it, fresh] =
       atom_index_.try_emplace({a, b, k}, static_cast<uint32_t>(atoms_.size()));
-  if (fresh) atoms_.push_back({a, b, k, cnf_.NewLiteral()});
+  if (fresh) {
+    atoms_.push_back({a, b, k, cnf_.NewLiteral()});
+    TellNeighbours(it->first, atoms_.back().literal);
+  }
   part.atoms.push_back(it->second);
   return atoms_[it->second].literal;
+}
+
+// Of the same two numbers, the closer bound says the wider one. Cycles would
+// tell, one by one.
+void OrderTerms::TellNeighbours(const AtomKey& key, Literal holds) {
+  const auto of_same = [&](const AtomKey& other) {
+    return std::get<0>(other) == std::get<0>(key) &&
+           std::get<1>(other) == std::get<1>(key);
+  };
+  const auto here = atom_index_.find(key);
+  const auto after = std::next(here);
+  const bool swapped = Mutated(OrderMutation::kWiderSaysCloser);
+  const auto says = [&](Literal closer, Literal wider) {
+    if (swapped) std::swap(closer, wider);
+    cnf_.Clause({-closer, wider});
+  };
+  if (after != atom_index_.end() && of_same(after->first))
+    says(holds, atoms_[after->second].literal);
+  if (here == atom_index_.begin()) return;
+  const auto before = std::prev(here);
+  if (of_same(before->first)) says(atoms_[before->second].literal, holds);
 }
 
 // What was seen already, and what is still to be looked at.
@@ -273,6 +480,7 @@ struct OrderTerms::Gathering {
   }
   void Take(const Part& part) {
     needs.rough = needs.rough || part.rough;
+    needs.literals += part.literals;
     for (uint32_t a : part.atoms)
       if (!std::exchange(atoms[a], 1)) needs.atoms.push_back(a);
     for (NodeId n : part.numbers)

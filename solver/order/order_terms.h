@@ -1,8 +1,11 @@
 // What predicates over numbers mean, in bounds a - b <= k between numbers.
 //
 // A symbol is a number, a constant a distance from zero; widening changes
-// nothing. An if-then-else is a number of its own that equals one of two
-// others, and so is a term plus a constant: the sum, or the sum gone round.
+// nothing, and narrowing nothing where nobody asks what a symbol was before. An
+// if-then-else is a number of its own that equals one of two others, a read of
+// an array one that equals one of its cells, and a term plus a constant is the
+// sum, or the sum gone round. What is compared with a term that is no such
+// choice is not: each of those it may be is compared.
 // Everything else is an unknown number in the range of its type: what holds of
 // all such numbers holds of it, but not the other way round, and it is marked
 // as *rough*. A comparison is a bound, an equality two of them. All of this is
@@ -12,6 +15,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <tuple>
 #include <unordered_map>
@@ -50,6 +54,7 @@ class OrderTerms {
     std::vector<expr::Variable> variables;
     std::vector<uint32_t> atoms;
     std::vector<NodeId> numbers;  // besides zero
+    size_t literals = 0;          // of their meanings, besides
     bool rough = false;
   };
   Needs NeedsOf(std::span<const expr::Formula> formulas);
@@ -71,6 +76,7 @@ class OrderTerms {
     std::vector<uint32_t> atoms;
     std::vector<NodeId> numbers;
     std::vector<expr::Formula> conditions;
+    size_t literals = 0;
     bool rough = false;
   };
   struct Gathering;
@@ -78,12 +84,26 @@ class OrderTerms {
   void Explain(expr::Variable predicate);
   void ExplainComparison(const expr::PredicateAtom& atom, Literal holds,
                          Part& part);
+  void Compare(expr::Predicate predicate, Literal holds, Sum a, Sum b,
+               Part& part);
+  // Of a choice, with what is none: each of those it may be.
+  struct Chosen;
+  bool IsChoice(expr::Expr e) const;
+  bool IsOfConstants(expr::Expr choice);
+  void CompareEach(const expr::PredicateAtom& atom, Literal holds, Part& part);
+  Literal LiteralOf(const Chosen& chosen, expr::Expr e);
+  void LiteralIs(Literal condition, Literal a, Literal b);
   void Equal(Literal holds, Sum a, Sum b, Part& part);
   void Below(Literal holds, Sum a, Sum b, Part& part);
 
   Sum Of(expr::Expr e, Part& user);
   Sum Make(expr::Expr e);
-  Sum Chosen(expr::Expr ite);
+  Sum Symbol(expr::Expr symbol, expr::Expr read_as);
+  Sum ChosenBy(expr::Expr ite);
+  Sum Read(expr::Expr cell_at, std::optional<expr::Kind> narrowed);
+  Sum Narrowed(expr::Expr e, expr::Expr of);
+  // Of each cell that is read: whether it is the one there.
+  std::vector<Literal> WhichCell(Sum index, size_t cells, Part& part);
   Sum Shifted(expr::Expr e, expr::Expr base, Wide by);
   Sum Rough(expr::Expr e);
   NodeId NewNumber(expr::Sort sort);
@@ -91,6 +111,8 @@ class OrderTerms {
   // The literal of a <= b + k.
   Literal AtMost(Sum a, Sum b, Wide k, Part& part);
   Literal AtomOf(NodeId a, NodeId b, Wide k, Part& part);
+  using AtomKey = std::tuple<NodeId, NodeId, Wide>;
+  void TellNeighbours(const AtomKey& key, Literal holds);
 
   bool Mutated(OrderMutation mutation) const { return mutation_ == mutation; }
 
@@ -101,8 +123,10 @@ class OrderTerms {
   std::vector<Number> numbers_;
   std::vector<Part> parts_;  // by number
   std::unordered_map<expr::Expr, Sum> sums_;
+  std::unordered_map<expr::Expr, expr::Expr> read_as_;  // symbols: narrowed?
+  std::unordered_map<expr::Expr, bool> of_constants_;   // choices
   std::vector<Atom> atoms_;
-  std::map<std::tuple<NodeId, NodeId, Wide>, uint32_t> atom_index_;
+  std::map<AtomKey, uint32_t> atom_index_;
   std::unordered_map<expr::Variable, Part> predicates_;
 };
 

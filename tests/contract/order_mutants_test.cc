@@ -4,6 +4,8 @@
 #include <cstdio>
 #include <memory>
 
+#include "expr/expr.h"
+#include "expr/path.h"
 #include "expr/pool.h"
 #include "expr/random.h"
 #include "gtest/gtest-spi.h"
@@ -40,6 +42,14 @@ size_t QuestionsUntilCaught(OrderMutation mutation) {
         std::make_unique<OrderLayer>(pool, kMutantTimeout, nullptr, mutation),
         oracle);
     AskAtTheEnds(pool, tested, oracle);
+    AskAtTheEndsOfNarrowed(pool, tested, oracle);
+    ArrayQuestions questions(pool, seed);
+    for (int i = 0; i < 10; ++i, ++asked) {
+      const expr::Path path = questions.Next();
+      if (tested.Check(path, expr::Formula::True()).verdict !=
+          oracle.Check(path, expr::Formula::True()).verdict)
+        return asked;
+    }
     PathWalk walk(pool, random, tested, oracle, /*bounded=*/seed % 5 == 0);
     for (size_t i = 0; i < kQuestionsPerMutantPool; ++i) {
       walk.Run(1, /*depth=*/1 + static_cast<int>(seed % 3));

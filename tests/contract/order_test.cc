@@ -63,15 +63,60 @@ TEST(Order, DecidesAtTheEndsOfTheRanges) {
   Z3Incremental oracle(pool, {.timeout_ms = kTimeout, .memory_mb = 0}, nullptr);
   OrderLayer order(pool, kTimeout, nullptr);
   AskAtTheEnds(pool, order, oracle);
+  AskAtTheEndsOfNarrowed(pool, order, oracle);
+}
+
+TEST(Order, DecidesWhatIsReadOfArrays) {
+  size_t sat = 0, unsat = 0;
+  const size_t goal = tests::Scaled(400);
+  for (uint64_t seed = 1; seed <= goal; ++seed) {
+    expr::Pool pool;
+    ArrayQuestions questions(pool, seed);
+    Z3Incremental oracle(pool, {.timeout_ms = kTimeout, .memory_mb = 0},
+                         nullptr);
+    OrderLayer order(pool, kTimeout, nullptr);
+    for (int n = 0; n < 10; ++n) {
+      const expr::Path path = questions.Next();
+      const Answer answer = order.Check(path, expr::Formula::True());
+      ASSERT_EQ(VerdictText(answer.verdict),
+                VerdictText(oracle.Check(path, expr::Formula::True()).verdict))
+          << "seed " << seed;
+      ++(answer.verdict == Verdict::kSat ? sat : unsat);
+    }
+  }
+  EXPECT_GT(sat, goal);
+  EXPECT_GT(unsat, goal);
+}
+
+// What a symbol is before it is narrowed has to do with what it is afterwards:
+// that is for those behind.
+TEST(Order, LeavesToOthersWhatIsReadInTwoWays) {
+  expr::Pool pool;
+  OrderLayer order(pool, kTimeout,
+                   std::make_unique<Z3Incremental>(
+                       pool, ResourceLimits{.timeout_ms = kTimeout}, nullptr));
+  const expr::Expr x = pool.Symbol(expr::Sort::kBv32, "x");
+  const expr::Expr narrow = pool.Make(expr::Kind::kI2B, x);
+  const expr::Formula large = pool.Eq(x, pool.Int(300));
+  const expr::Path path = expr::Path().With(pool, large);
+  const auto ask = [&](int32_t n) {
+    return order.Check(path, pool.Eq(narrow, pool.Int(n))).verdict;
+  };
+  EXPECT_EQ(ask(44), Verdict::kSat);
+  EXPECT_EQ(ask(45), Verdict::kUnsat);
 }
 
 // The value that a run has chosen again and again is a deep term.
-expr::Formula DeepIsNegative(expr::Pool& pool, int depth) {
+expr::Expr Deep(expr::Pool& pool, int depth) {
   const expr::Formula p = pool.BoolSymbol("p"), q = pool.BoolSymbol("q");
   expr::Expr deep = pool.Symbol(expr::Sort::kBv32, "x");
   for (int i = 1; i <= depth; ++i)
     deep = pool.IteRaw(i % 2 == 0 ? p : q, pool.Int(i), deep);
-  return pool.TestRaw(expr::Predicate::kLt, deep, pool.Int(0));
+  return deep;
+}
+
+expr::Formula DeepIsNegative(expr::Pool& pool, int depth) {
+  return pool.TestRaw(expr::Predicate::kLt, Deep(pool, depth), pool.Int(0));
 }
 
 TEST(Order, DecidesDeepTerms) {
@@ -86,8 +131,12 @@ TEST(Order, DecidesDeepTerms) {
 TEST(Order, LeavesTheDeepestToOthers) {
   expr::Pool pool;
   OrderLayer order(pool, kTimeout, nullptr);
-  const expr::Formula negative = DeepIsNegative(pool, 100'000);
-  EXPECT_EQ(order.Check(expr::Path(), negative).verdict, Verdict::kUnknown);
+  const expr::Formula r = pool.BoolSymbol("r");
+  const expr::Expr y = pool.Symbol(expr::Sort::kBv32, "y");
+  const expr::Expr other = pool.IteRaw(r, pool.Int(0), y);
+  const expr::Formula less =
+      pool.TestRaw(expr::Predicate::kLt, Deep(pool, 100'000), other);
+  EXPECT_EQ(order.Check(expr::Path(), less).verdict, Verdict::kUnknown);
 }
 
 }  // namespace

@@ -50,6 +50,15 @@ bool IsRight(expr::Pool& pool, const std::vector<expr::Formula>& conjuncts,
   return true;
 }
 
+// Written out at once, at last, or never.
+QuantifierOptions OptionsOf(uint64_t seed, QuantifierMutation mutation) {
+  QuantifierOptions options;
+  if (seed % 2 == 0) options.expand = 0;
+  if (seed % 8 == 7) options = WithQuantifiersOnly();
+  options.mutation = mutation;
+  return options;
+}
+
 // Asks until something is wrong, or left open, half of the questions of a layer
 // that writes nothing out at first; how many questions that took,
 // kMostQuestions if nothing was.
@@ -63,13 +72,11 @@ size_t QuestionsUntilCaught(QuantifierMutation mutation) {
     expr::Pool pool;
     LoopQuestions questions(pool, seed);
     const std::unique_ptr<Solver> oracle = PlainZ3ForMutants(pool);
-    const size_t expand = seed % 2 == 0 ? 0 : 20'000;
-    CheckedCores tested(
-        pool,
-        std::make_unique<QuantifierLayer>(
-            pool, QuantifierOptions{.expand = expand, .mutation = mutation},
-            BehindMutants(pool)),
-        *oracle);
+    CheckedCores tested(pool,
+                        std::make_unique<QuantifierLayer>(
+                            pool, OptionsOf(seed, mutation),
+                            BehindMutants(pool), Z3WithQuantifiers(pool)),
+                        *oracle);
     for (int n = 0; n < kQuestionsPerPool; ++n) {
       ++asked;
       const std::vector<expr::Formula> conjuncts = questions.Next();

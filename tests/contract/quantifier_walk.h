@@ -18,10 +18,22 @@
 #include "expr/random.h"
 #include "expr/sort.h"
 #include "gtest/gtest.h"
+#include "solver/backends/watchdog.h"
+#include "solver/backends/z3_oneshot.h"
 #include "solver/quantifiers.h"
 #include "solver/solver.h"
 
 namespace solver {
+
+// So that whoever knows quantifiers has to answer.
+inline QuantifierOptions WithQuantifiersOnly() {
+  return {.expand = 0, .expand_at_last = 0, .bend = false};
+}
+inline std::unique_ptr<Solver> Z3WithQuantifiers(expr::Pool& pool) {
+  return std::make_unique<Z3OneShot>(
+      pool, ResourceLimits{.timeout_ms = 10'000, .memory_mb = 0},
+      Z3Tactic::kDefault, nullptr);
+}
 
 // Any terms and quantifiers, for the laws of all solvers.
 inline expr::RandomOptions QuantifiedOptions(uint64_t seed) {

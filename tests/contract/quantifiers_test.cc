@@ -88,6 +88,33 @@ TEST_P(QuantifierSteps, LoopsAreDecidedAsTheirInstances) {
 
 INSTANTIATE_TEST_SUITE_P(All, QuantifierSteps, testing::Values(0, 20'000));
 
+// Asked with quantifiers of Z3, nothing else being tried. It may give up.
+TEST(Quantified, ThoseOfZ3AreDecidedAsTheirInstances) {
+  const size_t goal = tests::Scaled(800);
+  size_t decided = 0, asked = 0, won = 0;
+  for (uint64_t seed = 1; asked < goal; ++seed) {
+    expr::Pool pool;
+    LoopQuestions questions(pool, seed);
+    const std::unique_ptr<Solver> oracle = Z3(pool);
+    QuantifierLayer tested(pool, WithQuantifiersOnly(), Z3(pool),
+                           Z3WithQuantifiers(pool));
+    for (int n = 0; n < 10; ++n, ++asked) {
+      const std::vector<expr::Formula> conjuncts = questions.Next();
+      const expr::Path path = PathOf(pool, conjuncts);
+      const Answer answer = tested.Check(path, expr::Formula::True());
+      if (answer.verdict == Verdict::kUnknown) continue;
+      ++decided;
+      const Answer expected = oracle->Check(path, expr::Formula::True());
+      ASSERT_EQ(VerdictText(answer.verdict), VerdictText(expected.verdict))
+          << "seed " << seed << ", " << n;
+    }
+    won += tested.count(QuantifierLayer::kQuantified).won;
+  }
+  std::printf("%zu of %zu decided, %zu by quantifiers\n", decided, asked, won);
+  EXPECT_GT(decided, goal * 9 / 10);
+  EXPECT_GT(won, goal / 2);
+}
+
 // Anything that can be said, along growing paths.
 WalkCounts Walk(size_t goal, std::unique_ptr<Solver> (*make)(expr::Pool&)) {
   WalkCounts total;

@@ -39,6 +39,8 @@ class Scripted : public Solver {
       : pool_(pool), answers_(std::move(answers)) {}
   std::string_view name() const override { return "scripted"; }
   size_t asked() const { return asked_; }
+  // What it says satisfies a question need not.
+  void MayLie() { lies_ = true; }
   const std::vector<std::vector<Formula>>& queries() const { return queries_; }
 
  protected:
@@ -46,7 +48,7 @@ class Scripted : public Solver {
     queries_.push_back(query.conjuncts());
     if (asked_ == answers_.size()) return Answer::Unknown("no more is known");
     Answer answer = answers_[asked_++];
-    if (answer.verdict != Verdict::kSat) return answer;
+    if (answer.verdict != Verdict::kSat || lies_) return answer;
     for (Formula f : query.conjuncts())
       EXPECT_TRUE(expr::Evaluator(pool_, *answer.model).Evaluate(f));
     return answer;
@@ -56,6 +58,7 @@ class Scripted : public Solver {
   expr::Pool& pool_;
   const std::vector<Answer> answers_;
   size_t asked_ = 0;
+  bool lies_ = false;
   std::vector<std::vector<Formula>> queries_;
 };
 
@@ -213,6 +216,27 @@ TEST_F(QuantifiersTest, TooMuchIsSaid) {
   const Answer answer = small.Check(path, Formula::True());
   EXPECT_EQ(answer.verdict, Verdict::kUnknown);
   EXPECT_NE(answer.reason.find("too large"), std::string::npos);
+}
+
+// Whoever knows quantifiers is asked the very question, and not believed.
+TEST_F(QuantifiersTest, TooMuchIsAskedOfWhoKnowsQuantifiers) {
+  AssumeMismatchAfterMatches();
+  auto script = std::make_unique<Scripted>(
+      pool, std::vector<Answer>{Answer::Sat(ModelOf(3, 2, {97, 1, 1})),
+                                Answer::Sat(ModelOf(3, 2, {97, 97, 1})),
+                                Answer::Unknown("tired"), Answer::Unsat()});
+  script->MayLie();
+  QuantifierLayer small(pool,
+                        {.expand = 0, .expand_at_last = 10, .bend = false},
+                        std::make_unique<Scripted>(pool, std::vector<Answer>()),
+                        std::move(script));
+  const auto ask = [&] { return small.Check(path, Formula::True()); };
+  EXPECT_EQ(ask().verdict, Verdict::kUnknown);
+  EXPECT_EQ(ask().verdict, Verdict::kSat);
+  EXPECT_EQ(ask().reason, "tired");
+  EXPECT_EQ(ask().verdict, Verdict::kUnsat);
+  EXPECT_EQ(small.count(QuantifierLayer::kQuantified).asked, 4u);
+  EXPECT_EQ(small.count(QuantifierLayer::kQuantified).won, 2u);
 }
 
 // Of the contradiction only what it came from.

@@ -65,6 +65,16 @@ TEST(ParseTest, PointsGoByMethodAndLine) {
   EXPECT_EQ(second.predicates.size(), 3u);
 }
 
+TEST(ParseTest, ExactSaysNothingMore) {
+  const auto read = ParsePredicates("A.m:1 exact", "f");
+  ASSERT_TRUE(read.ok()) << read.error().ToString();
+  const PredicatePoint& point = read.value().points.at({"A.m", 1});
+  EXPECT_EQ(point.mode, PredicatePoint::Mode::kExact);
+  EXPECT_TRUE(point.predicates.empty());
+  EXPECT_EQ(ParsePredicates("A.m:1 exact v > 0", "f").error().ToString(),
+            "f:1: expected nothing after exact, not \"v > 0\"");
+}
+
 TEST(ParseTest, ErrorsNameTheLineAndWhatWasExpected) {
   const auto error = [](const std::string& text) {
     const auto read = ParsePredicates("# first\n" + text, "file");
@@ -75,7 +85,7 @@ TEST(ParseTest, ErrorsNameTheLineAndWhatWasExpected) {
   EXPECT_EQ(error("A.m:0 conj v > 0"),
             "file:2: expected a line of a source file after \":\", not 0");
   EXPECT_EQ(error("A.m:1 all v > 0"),
-            "file:2: expected conj or disj after the place, not \"all\"");
+            "file:2: expected conj, disj or exact, not \"all\"");
   EXPECT_EQ(error("A.m:1 conj"),
             "file:2: expected v, a local variable or a number at the end of "
             "the line");
