@@ -22,16 +22,17 @@ using classfile::TypeDescriptor;
 constexpr std::string_view kHelper = "Arguments";
 constexpr std::string_view kCallType =
     "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
-constexpr TypeDescriptor kAnyObjectType = {"Ljava/lang/Object;", "java/lang/Object",
-                                    'L', 0};
+constexpr TypeDescriptor kAnyObjectType = {"Ljava/lang/Object;",
+                                           "java/lang/Object", 'L', 0};
 constexpr uint32_t kSelfLocal = 0, kArrayLocal = 1;
-constexpr uint16_t kCallFlags = classfile::kAccStatic | classfile::kAccSynthetic;
+constexpr uint16_t kCallFlags =
+    classfile::kAccStatic | classfile::kAccSynthetic;
 
 constexpr struct {
   char letter;
   std::string_view name;
-} kUnboxing[] = {{'Z', "toBoolean"}, {'B', "toByte"}, {'C', "toChar"},
-                 {'S', "toShort"},   {'I', "toInt"},  {'J', "toLong"},
+} kUnboxing[] = {{'Z', "toBoolean"}, {'B', "toByte"},  {'C', "toChar"},
+                 {'S', "toShort"},   {'I', "toInt"},   {'J', "toLong"},
                  {'F', "toFloat"},   {'D', "toDouble"}};
 
 std::string_view UnboxingTo(char letter) {
@@ -147,8 +148,8 @@ class CallWriter {
     std::vector<uint8_t> bytes = writer_.Finish();
     if (!writer_.fits()) unfit_ = "its class would be too large";
     if (unfit_ != nullptr) return {{}, {}, nullptr, unfit_};
-    const auto made = table_.DefineOurs(ClassName(), std::move(bytes),
-                                        method_.owner);
+    const auto made =
+        table_.DefineOurs(ClassName(), std::move(bytes), method_.owner);
     if (!made.ok()) return {{}, {}, made.error(), {}};
     for (const auto& [index, m] : bound_)
       resolver_.Bind(made.value(), index, m);

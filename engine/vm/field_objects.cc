@@ -40,8 +40,7 @@ bool IsTrustedFinal(const ClassInfo& info, const classfile::Field& field) {
 
 MadeObject MakeField(Context& c, State& s, ClassId owner, int32_t slot) {
   const ClassInfo& info = c.table[owner];
-  const classfile::Field& field =
-      info.file->fields[static_cast<size_t>(slot)];
+  const classfile::Field& field = info.file->fields[static_cast<size_t>(slot)];
   const MadeObject clazz = MirrorOf(c, s, owner);
   const MadeObject type =
       MirrorOfType(c, s, c.table.NameOfType(field.descriptor));
@@ -52,7 +51,8 @@ MadeObject MakeField(Context& c, State& s, ClassId owner, int32_t slot) {
       .Number("slot", "I", c.pool.Int(slot))
       .Object("name", "Ljava/lang/String;", InternedText(c, s, field.name))
       .Object("type", "Ljava/lang/Class;", type)
-      .Number("modifiers", "I", c.pool.Int(field.access_flags & kFieldModifiers))
+      .Number("modifiers", "I",
+              c.pool.Int(field.access_flags & kFieldModifiers))
       .Number("trustedFinal", "Z", c.pool.Int(trusted))
       .Object("signature", "Ljava/lang/String;",
               SignatureText(c, s, field.attributes, info.file->pool))
@@ -87,8 +87,8 @@ Component ReadComponent(classfile::ByteReader& reader,
 
 std::vector<Component> ComponentsOf(const ClassInfo& info) {
   std::vector<Component> components;
-  const auto* attribute = classfile::FindAttribute(info.file->attributes,
-                                                   AttributeKind::kRecord);
+  const auto* attribute =
+      classfile::FindAttribute(info.file->attributes, AttributeKind::kRecord);
   if (attribute == nullptr) return components;
   classfile::ByteReader reader = classfile::ReaderOf(*attribute);
   for (uint16_t n = reader.U2(); n > 0; --n)

@@ -1,5 +1,5 @@
-// Objects of java.lang.reflect.Field and RecordComponent, as the virtual machine
-// fills them in.
+// Objects of java.lang.reflect.Field and RecordComponent, as the virtual
+// machine fills them in.
 #ifndef ENGINE_VM_FIELD_OBJECTS_H_
 #define ENGINE_VM_FIELD_OBJECTS_H_
 

@@ -37,8 +37,7 @@ MadeObject ArrayOfObjects(Context& c, State& s, std::string_view descriptor,
 }
 
 MadeObject InternedText(Context& c, State& s, std::string_view utf8) {
-  return LiteralOf(c, s,
-                   c.program.Intern(classfile::DecodeModifiedUtf8(utf8)));
+  return LiteralOf(c, s, c.program.Intern(classfile::DecodeModifiedUtf8(utf8)));
 }
 
 MadeObject SignatureText(Context& c, State& s,

@@ -53,11 +53,11 @@ double AcosLower(double x) {
 }
 
 constexpr double kAtanOdd[] = {0x1.555555555550dp-2, 0x1.24924920083ffp-3,
-                           0x1.745cdc54c206ep-4, 0x1.10d66a0d03d51p-4,
-                           0x1.97b4b24760debp-5, 0x1.0ad3ae322da11p-6};
+                               0x1.745cdc54c206ep-4, 0x1.10d66a0d03d51p-4,
+                               0x1.97b4b24760debp-5, 0x1.0ad3ae322da11p-6};
 constexpr double kAtanEven[] = {-0x1.999999998ebc4p-3, -0x1.c71c6fe231671p-4,
-                            -0x1.3b0f2af749a6dp-4, -0x1.dde2d52defd9ap-5,
-                            -0x1.2b4442c6a6c2fp-5};
+                                -0x1.3b0f2af749a6dp-4, -0x1.dde2d52defd9ap-5,
+                                -0x1.2b4442c6a6c2fp-5};
 
 // What is to be added to x.
 double AtanRest(double x) {

@@ -47,8 +47,7 @@ double ExpOf(const ReducedExponent& r) {
 // exp(x) - 1, where x * 2^-k has become small; `e` is x less that, so to say.
 double Expm1Scaled(int32_t k, double x, double e) {
   if (k == -1) return 0.5 * (x - e) - 0.5;
-  if (k == 1)
-    return x < -0.25 ? -2.0 * (e - (x + 0.5)) : 1.0 + 2.0 * (x - e);
+  if (k == 1) return x < -0.25 ? -2.0 * (e - (x + 0.5)) : 1.0 + 2.0 * (x - e);
   if (k <= -2 || k > 56) return Scaled(1.0 - (e - x), k) - 1.0;
   if (k < 20) {
     const double t = WithHighWord(1.0, 0x3ff00000 - (0x200000 >> k));

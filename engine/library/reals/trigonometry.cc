@@ -10,7 +10,7 @@ namespace {
 constexpr double kOverHalfPi = 0x1.45f306dc9c883p-1;
 // Half of pi, 33 digits at a time, and what is left after each.
 constexpr double kHalfPiParts[] = {0x1.921fb544p0, 0x1.0b4611a6p-34,
-                              0x1.3198a2ep-69};
+                                   0x1.3198a2ep-69};
 constexpr double kHalfPiLeft[] = {0x1.0b4611a626331p-34, 0x1.3198a2e037073p-69,
                                   0x1.b839a252049c1p-104};
 // pi / 4 and less of it than this; 2^19 * pi / 2.
@@ -47,8 +47,8 @@ Angle LessMany(double x) {
   double w = turns * kHalfPiLeft[0];
   double y = r - w;
   constexpr int32_t kLost[] = {16, 49};
-  for (int part = 1;
-       part < 3 && Exponent(t) - Exponent(y) > kLost[part - 1]; ++part) {
+  for (int part = 1; part < 3 && Exponent(t) - Exponent(y) > kLost[part - 1];
+       ++part) {
     const double before = r;
     w = turns * kHalfPiParts[part];
     r = before - w;
@@ -141,8 +141,7 @@ double TanOf(const Angle& given) {
   const double w = x + r;
   if (large) {
     const double v = odd ? -1.0 : 1.0;
-    return (given.y < 0 ? -1.0 : 1.0) *
-           (v - 2.0 * (x - (w * w / (w + v) - r)));
+    return (given.y < 0 ? -1.0 : 1.0) * (v - 2.0 * (x - (w * w / (w + v) - r)));
   }
   return odd ? MinusInverse(w, x, r) : w;
 }

@@ -30,9 +30,9 @@ inline double Rough(double x) {
 }
 // x * 2^k, where neither leaves the normal numbers.
 inline double Scaled(double x, int32_t k) {
-  return WithHighWord(
-      x, static_cast<int32_t>(static_cast<uint32_t>(HighWord(x)) +
-                              (static_cast<uint32_t>(k) << 20)));
+  return WithHighWord(x,
+                      static_cast<int32_t>(static_cast<uint32_t>(HighWord(x)) +
+                                           (static_cast<uint32_t>(k) << 20)));
 }
 
 // a[0] + x * (a[1] + x * (...)), from the inside out.

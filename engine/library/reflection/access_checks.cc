@@ -20,7 +20,8 @@ using Type = Slot::Type;
 template <class Answer>  // (ClassId, ClassId) -> bool
 Step OfTwoClasses(Context& c, State& s, Answer answer) {
   const auto a = KnownClassIn(s, 0), b = KnownClassIn(s, 1);
-  if (!a || !b) return Unsupported(s, s.frame.body->text + " of unknown classes");
+  if (!a || !b)
+    return Unsupported(s, s.frame.body->text + " of unknown classes");
   return Leave(c, s, Slot::Int(answer(*a, *b) ? 1 : 0));
 }
 
@@ -31,13 +32,11 @@ struct Known {
 };
 
 Known ModuleIn(Context& c, const State& s, const Slot& module) {
-  if (!IsOneObject(c, s, module) ||
-      s.place.heap.Info(module.location()).kind !=
-          heap::ObjectInfo::Kind::kAllocated)
+  if (!IsOneObject(c, s, module) || s.place.heap.Info(module.location()).kind !=
+                                        heap::ObjectInfo::Kind::kAllocated)
     return {};
-  const auto f =
-      c.table.DeclaredField(s.place.heap.Info(module.location()).exact, "name",
-                            "Ljava/lang/String;");
+  const auto f = c.table.DeclaredField(
+      s.place.heap.Info(module.location()).exact, "name", "Ljava/lang/String;");
   if (!f) return {};
   return {true, s.place.heap.IsWritten(module.location(), *f)};
 }

@@ -13,12 +13,13 @@ namespace {
 // The method of that name and type.
 Step RunHelper(Context& c, State& s, std::string_view helper) {
   const Body& body = *s.frame.body;
-  const auto m = HelperMethod(c.table, helper, body.info->name(),
-                              body.info->descriptor());
+  const auto m =
+      HelperMethod(c.table, helper, body.info->name(), body.info->descriptor());
   if (!m) return Unsupported(s, body.text + " without a JDK");
   const std::vector<Slot> words(
       s.frame.slots.begin(),
-      s.frame.slots.begin() + static_cast<std::ptrdiff_t>(body.arguments.size()));
+      s.frame.slots.begin() +
+          static_cast<std::ptrdiff_t>(body.arguments.size()));
   return CallInstead(c, s, *m, words);
 }
 

@@ -57,6 +57,18 @@ Step NewReflected(Context& c, State& s) {
   return CallReflected(c, s, Slot::Null(), s.frame.Local(1, Type::kReference));
 }
 
+// On a JVM AccessibleObject is ready before any program starts. Its initialiser
+// takes the factory, whose own asks for what that one has provided.
+Step GetReflectionFactory(Context& c, State& s) {
+  for (const char* first : {"java/lang/reflect/AccessibleObject",
+                            "jdk/internal/reflect/ReflectionFactory"}) {
+    Linked<ClassId> type = c.table.Load(c.table.Name(first));
+    if (!type.ok()) return Unsupported(s, "reflection without a JDK");
+    if (!IsReady(c, s, type.value())) return AgainWhenReady(c, s, type.value());
+  }
+  return RunCode(c, s);
+}
+
 // A JVM writes a class for a method that is called often.
 Step MostNativeCalls(Context& c, State& s) {
   return Leave(c, s, Slot::Int(std::numeric_limits<int32_t>::max()));

@@ -16,6 +16,7 @@ Step ClassComponents(Context&, State&);
 // reflected_calls.cc
 Step InvokeReflected(Context&, State&);
 Step NewReflected(Context&, State&);
+Step GetReflectionFactory(Context&, State&);
 Step MostNativeCalls(Context&, State&);
 Step IsCallerSensitive(Context&, State&);
 Step ThrowAny(Context&, State&);

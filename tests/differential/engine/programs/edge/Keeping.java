@@ -181,7 +181,7 @@ public final class Keeping {
     ConcurrentHashMap<String, AtomicLong> counts = new ConcurrentHashMap<>();
     for (String w : "b a b c b".split(" "))
       counts.computeIfAbsent(w, k -> new AtomicLong()).incrementAndGet();
-    return new TreeMap<>(counts) + "" + counts.reduceValuesToLong(9, AtomicLong::get, 0, Long::sum);
+    return new TreeMap<>(counts) + "" + counts.mappingCount();
   }
 
   public static String concurrentQueue() {
