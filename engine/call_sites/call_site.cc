@@ -7,6 +7,7 @@
 #include "base/check.h"
 #include "classfile/attribute.h"
 #include "classfile/opcode.h"
+#include "engine/call_sites/reflective_call.h"
 #include "engine/call_sites/site_linking.h"
 
 namespace engine {
@@ -158,6 +159,13 @@ const CallSite& CallSites::ForText(ClassId host, const std::u16string& recipe,
                             {},
                             table_[host].name + "$$Message.1"};
   return texts_.emplace(host, LinkRecipe(request, recipe)).first->second;
+}
+
+const CallSite& CallSites::ForReflection(MethodId m) {
+  auto known = reflective_.find(m);
+  if (known != reflective_.end()) return known->second;
+  return reflective_.emplace(m, LinkReflective(table_, resolver_, m))
+      .first->second;
 }
 
 CallSite CallSites::Link(MethodId m, uint32_t instruction, uint16_t line) {

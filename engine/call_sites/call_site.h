@@ -63,6 +63,10 @@ class CallSites {
   const CallSite& ForText(ClassId host, const std::u16string& recipe,
                           const std::string& descriptor);
 
+  // What calls the method through java.lang.reflect: a method that takes its
+  // receiver and an array of arguments.
+  const CallSite& ForReflection(MethodId m);
+
  private:
   CallSite Link(MethodId m, uint32_t instruction, uint16_t line);
   uint32_t NumberOf(MethodId m, uint32_t instruction) const;
@@ -72,6 +76,7 @@ class CallSites {
   std::unordered_map<uint64_t, CallSite> sites_;
   std::unordered_map<MethodId, const CallSite*> joining_;
   std::unordered_map<ClassId, CallSite> texts_;
+  std::unordered_map<MethodId, CallSite> reflective_;
 };
 
 }  // namespace engine

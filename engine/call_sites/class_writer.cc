@@ -148,6 +148,12 @@ void CodeWriter::Bind(Label& label) {
   depth_ = label.depth;
 }
 
+void CodeWriter::Catch(size_t from, size_t to) {
+  handlers_.push_back({from, to, bytes_.size()});
+  depth_ = 0;
+  Grow(1);
+}
+
 ClassWriter::ClassWriter(std::string name, uint16_t major, uint16_t line)
     : name_(std::move(name)), major_(major), line_(line) {
   Add({kClass, 0, 0});  // kSelf
@@ -245,17 +251,18 @@ void ClassWriter::AddMethod(uint16_t flags, std::string_view name,
   fits_ &= code.fits() && code.bytes().size() <= kMostU2 &&
            code.max_stack() <= kMostU2 && code.locals() <= kMostU2;
   const auto length = static_cast<uint32_t>(code.bytes().size());
+  const auto handlers = static_cast<uint32_t>(8 * code.handlers().size());
   U2(methods_, flags);
   U2(methods_, Utf8(name));
   U2(methods_, Utf8(descriptor));
   U2(methods_, parameters.empty() ? 1 : 2);
   U2(methods_, Utf8("Code"));
-  U4(methods_, 12 + length + (line_ == 0 ? 0 : 12));
+  U4(methods_, 12 + length + handlers + (line_ == 0 ? 0 : 12));
   U2(methods_, code.max_stack());
   U2(methods_, code.locals());
   U4(methods_, length);
   Append(methods_, code.bytes());
-  U2(methods_, 0);  // handlers
+  AddHandlers(code.handlers());
   U2(methods_, line_ == 0 ? 0 : 1);
   if (line_ != 0) {
     U2(methods_, Utf8("LineNumberTable"));
@@ -266,6 +273,16 @@ void ClassWriter::AddMethod(uint16_t flags, std::string_view name,
   }
   if (!parameters.empty()) AddParameterNames(parameters);
   ++method_count_;
+}
+
+void ClassWriter::AddHandlers(
+    const std::vector<CodeWriter::Handler>& handlers) {
+  U2(methods_, static_cast<uint32_t>(handlers.size()));
+  for (const CodeWriter::Handler& h : handlers) {
+    for (size_t place : {h.from, h.to, h.at})
+      U2(methods_, static_cast<uint32_t>(place));
+    U2(methods_, 0);  // of any class
+  }
 }
 
 void ClassWriter::AddParameterNames(const std::vector<std::string>& names) {

@@ -29,6 +29,10 @@ class CodeWriter {
     std::vector<size_t> jumps;
     uint32_t depth = 0;  // operands there
   };
+  // A stretch of code and where it goes on with whatever is thrown there.
+  struct Handler {
+    size_t from, to, at;
+  };
 
   // `locals` are the words of the arguments, and more where code stores any.
   explicit CodeWriter(uint32_t locals) : locals_(locals) {}
@@ -47,12 +51,17 @@ class CodeWriter {
   void GetField(uint16_t index, std::string_view descriptor);
   void Jump(classfile::Opcode op, Label& label);
   void Bind(Label& label);
+  // Behind code that does not come here: what is thrown between those two
+  // places does, alone on the operand stack.
+  size_t here() const { return bytes_.size(); }
+  void Catch(size_t from, size_t to);
 
   // False where a jump leads further than the format can say.
   bool fits() const { return fits_; }
   uint32_t max_stack() const { return max_stack_; }
   uint32_t locals() const { return locals_; }
   const std::vector<uint8_t>& bytes() const { return bytes_; }
+  const std::vector<Handler>& handlers() const { return handlers_; }
 
  private:
   void U1(uint32_t v) { bytes_.push_back(static_cast<uint8_t>(v)); }
@@ -69,6 +78,7 @@ class CodeWriter {
   uint32_t depth_ = 0;
   uint32_t max_stack_ = 0;
   std::vector<uint8_t> bytes_;
+  std::vector<Handler> handlers_;
 };
 
 class ClassWriter {
@@ -113,6 +123,7 @@ class ClassWriter {
   uint16_t Add(const Entry& entry);
   uint16_t NextIndex();
   uint16_t NameAndType(std::string_view name, std::string_view descriptor);
+  void AddHandlers(const std::vector<CodeWriter::Handler>& handlers);
   void AddParameterNames(const std::vector<std::string>& names);
 
   std::string name_;

@@ -6,15 +6,14 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <variant>
 
+#include "classfile/modified_utf8.h"
 #include "engine/library/intrinsics.h"
 #include "engine/runtime/array_copy.h"
 #include "engine/runtime/arrays.h"
 #include "engine/runtime/exceptions.h"
 #include "engine/runtime/invocation.h"
 #include "engine/runtime/mirrors.h"
-#include "engine/vm/object_maker.h"
 #include "expr/kind.h"
 
 namespace engine::intrinsics {
@@ -114,32 +113,11 @@ Step CheckNulls(Context& c, State& s, const engine::ArrayCopy& copy) {
                 [&](State& t) { return CheckKinds(c, t, copy); });
 }
 
-// Of one known array.
-std::optional<char> OnlyKindOf(Context& c, const State& s, const Slot& array) {
-  if (!IsOneObject(c, s, array)) return std::nullopt;
-  const heap::ObjectInfo& info = s.place.heap.Info(array.location());
-  const char kind = KindOf(c, info.exact);
-  if (info.type || kind == kNoArray) return std::nullopt;
-  return kind;
-}
-
-constexpr struct {
-  char kind;
-  const char* box;
-} kBoxes[] = {{'Z', "java/lang/Boolean"},   {'B', "java/lang/Byte"},
-              {'C', "java/lang/Character"}, {'S', "java/lang/Short"},
-              {'I', "java/lang/Integer"},   {'J', "java/lang/Long"},
-              {'F', "java/lang/Float"},     {'D', "java/lang/Double"}};
-
-// A new one, unlike valueOf. None: there is no such class.
-std::optional<heap::Location> Boxed(Context& c, State& s, char kind,
-                                    const heap::Value& value) {
-  for (const auto& each : kBoxes)
-    if (each.kind == kind)
-      return ObjectMaker(c, s, each.box)
-          .Number("value", std::string(1, kind).c_str(), std::get<Expr>(value))
-          .made();
-  return std::nullopt;
+// Is it known to be something else?
+bool IsNoArray(Context& c, const State& s, const Slot& object) {
+  if (!IsOneObject(c, s, object)) return false;
+  const heap::ObjectInfo& info = s.place.heap.Info(object.location());
+  return !info.type && !c.table[info.exact].IsArray();
 }
 
 }  // namespace
@@ -155,7 +133,8 @@ Step NewArrayOf(Context& c, State& s) {
       length.AsInt() > kLongestArray)
     return Unsupported(s, "Array.newInstance of what is not known");
   if (length.AsInt() < 0)
-    return Throw(c, s, Implicit::kNegativeArraySizeException);
+    return Throw(c, s, Implicit::kNegativeArraySizeException,
+                 classfile::DecodeModifiedUtf8(std::to_string(length.AsInt())));
   Linked<ClassId> array = c.table.Load(c.table.ArrayOf(*type));
   if (!array.ok()) return Throw(c, s, *array.error());
   const engine::NewLength one[] = {
@@ -166,39 +145,17 @@ Step NewArrayOf(Context& c, State& s) {
 Step ReflectedLength(Context& c, State& s) {
   const Slot array = s.frame.Local(0, Type::kReference);
   return WhereNotNull(c, s, array, [&](State& t) {
-    if (!AreArrays(c, t, array, 0))
+    if (!AreArrays(c, t, array, 0)) {
+      if (IsNoArray(c, t, array))
+        return Throw(c, t, "java/lang/IllegalArgumentException",
+                     u"Argument is not an array");
       return Unsupported(t, "Array.getLength of what may be no array");
+    }
     return ForEach(c, t, c.access.Length(t.place, c.values.ToSet(array)),
                    [&](State& u, Expr length) {
                      return Leave(c, u, c.values.FromTerm(length));
                    });
   });
-}
-
-// An element as an object.
-Step ReflectedElement(Context& c, State& s) {
-  const Slot array = s.frame.Local(0, Type::kReference);
-  const Slot index = s.frame.Local(1, Type::kInt);
-  if (array == Slot::Null())
-    return Throw(c, s, Implicit::kNullPointerException);
-  const auto kind = OnlyKindOf(c, s, array);
-  if (!kind) return Unsupported(s, "Array.get of what is not known");
-  const auto leave = [&](State& t, const heap::Value& value) {
-    if (*kind == kReferences) return Leave(c, t, c.values.FromValue(value));
-    const auto box = Boxed(c, t, *kind, value);
-    return box ? Leave(c, t, Slot::At(*box))
-               : Unsupported(t, "a box without a JDK");
-  };
-  const heap::ValueSet set = c.values.ToSet(array);
-  const Expr at = c.values.ToTerm(index);
-  return ForEach(
-      c, s, c.access.InBounds(s.place, set, at), [&](State& t, bool inside) {
-        if (!inside)
-          return Throw(c, t, Implicit::kArrayIndexOutOfBoundsException);
-        return WhereTracked(c, t, array, at, [&](State& u) {
-          return ForEach(c, u, c.access.ReadElement(u.place, set, at), leave);
-        });
-      });
 }
 
 Step ArrayCopy(Context& c, State& s) {

@@ -1,9 +1,11 @@
 #include "engine/library/class_facts.h"
 
+#include <algorithm>
 #include <string_view>
 #include <vector>
 
 #include "classfile/access_flags.h"
+#include "classfile/annotations.h"
 #include "classfile/attribute.h"
 #include "classfile/attributes.h"
 #include "classfile/class_file.h"
@@ -22,14 +24,18 @@ const classfile::Attribute* Find(const ClassInfo& info, AttributeKind kind) {
              : classfile::FindAttribute(info.file->attributes, kind);
 }
 
-// Its own row in InnerClasses.
-std::optional<classfile::InnerClass> OwnRow(const ClassInfo& info) {
-  const auto* attribute = Find(info, AttributeKind::kInnerClasses);
-  if (attribute == nullptr) return std::nullopt;
+std::vector<classfile::InnerClass> RowsOf(const ClassInfo& info) {
   std::vector<classfile::InnerClass> rows;
+  const auto* attribute = Find(info, AttributeKind::kInnerClasses);
+  if (attribute == nullptr) return rows;
   classfile::ByteReader reader = classfile::ReaderOf(*attribute);
   classfile::ReadInnerClasses(reader, info.file->pool, &rows);
-  for (const classfile::InnerClass& row : rows)
+  return rows;
+}
+
+// Its own row in InnerClasses.
+std::optional<classfile::InnerClass> OwnRow(const ClassInfo& info) {
+  for (const classfile::InnerClass& row : RowsOf(info))
     if (info.file->pool.ClassName(row.inner) == info.name) return row;
   return std::nullopt;
 }
@@ -52,6 +58,30 @@ std::optional<ClassId> DeclaringClassOf(ClassTable& table, ClassId c) {
   const auto row = OwnRow(table[c]);
   if (!row || row->outer == 0) return std::nullopt;
   return table.Name(table[c].file->pool.ClassName(row->outer));
+}
+
+std::vector<ClassId> MemberClassesOf(ClassTable& table, ClassId c) {
+  std::vector<ClassId> members;
+  for (const classfile::InnerClass& row : RowsOf(table[c])) {
+    const classfile::ConstantPool& pool = table[c].file->pool;
+    if (row.outer != 0 && pool.ClassName(row.outer) == table[c].name)
+      members.push_back(table.Name(pool.ClassName(row.inner)));
+  }
+  return members;
+}
+
+std::optional<std::vector<ClassId>> PermittedBy(ClassTable& table, ClassId c) {
+  const auto* attribute = Find(table[c], AttributeKind::kPermittedSubclasses);
+  if (attribute == nullptr) return std::nullopt;
+  const classfile::ConstantPool& pool = table[c].file->pool;
+  std::vector<uint16_t> indexes;
+  classfile::ByteReader reader = classfile::ReaderOf(*attribute);
+  classfile::ReadIndexes(reader, pool, classfile::ConstantTag::kClass,
+                         &indexes);
+  std::vector<ClassId> permitted;
+  for (uint16_t index : indexes)
+    permitted.push_back(table.Name(pool.ClassName(index)));
+  return permitted;
 }
 
 std::optional<std::string> SimpleNameOf(const ClassInfo& info) {
@@ -96,6 +126,22 @@ bool IsEnumClass(const ClassTable& table, ClassId c) {
 
 bool HasAnnotations(const ClassInfo& info) {
   return Find(info, AttributeKind::kRuntimeVisibleAnnotations) != nullptr;
+}
+
+bool IsAnnotated(const ClassTable& table, MethodId m,
+                 std::string_view annotation) {
+  const classfile::ConstantPool& pool = table[table[m].owner].file->pool;
+  const auto* found =
+      classfile::FindAttribute(table[m].declaration->attributes,
+                               AttributeKind::kRuntimeVisibleAnnotations);
+  if (found == nullptr) return false;
+  classfile::ByteReader reader = classfile::ReaderOf(*found);
+  std::vector<classfile::Annotation> annotations;
+  return classfile::ReadAnnotations(reader, pool, &annotations) &&
+         std::any_of(annotations.begin(), annotations.end(),
+                     [&](const classfile::Annotation& a) {
+                       return pool.Utf8(a.first) == annotation;
+                     });
 }
 
 bool IsAssignable(const ClassTable& table, ClassId lower, ClassId upper) {

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "engine/linking/class_info.h"
 #include "engine/linking/class_table.h"
@@ -17,6 +19,10 @@ namespace engine {
 int32_t ModifiersOf(const ClassTable& table, ClassId c);
 // The class it is a member of.
 std::optional<ClassId> DeclaringClassOf(ClassTable& table, ClassId c);
+// The classes that are its members, and those that alone may be below it: none
+// where it is not sealed.
+std::vector<ClassId> MemberClassesOf(ClassTable& table, ClassId c);
+std::optional<std::vector<ClassId>> PermittedBy(ClassTable& table, ClassId c);
 // As written in the source; none for a class that is not inside another, or
 // has no name.
 std::optional<std::string> SimpleNameOf(const ClassInfo& info);
@@ -34,6 +40,9 @@ bool IsRecord(const ClassInfo& info);
 // Class.isEnum: a direct subclass of Enum.
 bool IsEnumClass(const ClassTable& table, ClassId c);
 bool HasAnnotations(const ClassInfo& info);
+// Of a class with a file; "Lp/A;".
+bool IsAnnotated(const ClassTable& table, MethodId m,
+                 std::string_view annotation);
 // Class.isAssignableFrom: primitive types are only assignable to themselves.
 bool IsAssignable(const ClassTable& table, ClassId lower, ClassId upper);
 

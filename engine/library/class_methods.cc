@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "classfile/descriptor.h"
 #include "classfile/modified_utf8.h"
 #include "engine/library/calling.h"
 #include "engine/library/class_facts.h"
@@ -18,6 +19,7 @@
 #include "engine/runtime/mirrors.h"
 #include "engine/runtime/objects.h"
 #include "engine/vm/method_objects.h"
+#include "engine/vm/vm_objects.h"
 
 namespace engine::intrinsics {
 namespace {
@@ -123,21 +125,46 @@ std::optional<std::string> InternalNameOf(const std::u16string& name) {
   if (internal.empty() || internal.find('/') != std::string::npos)
     return std::nullopt;
   std::replace(internal.begin(), internal.end(), '.', '/');
+  if (internal[0] == '[' && !classfile::ParseFieldDescriptor(internal))
+    return std::nullopt;
   return internal;
 }
 
-Step ForName(Context& c, State& s, bool initialize) {
+// Of an array whose elements' class is missing it tells the name of that.
+std::u16string MissingName(const std::u16string& name) {
+  const size_t at = name.find_first_not_of(u'[');
+  if (!name.starts_with(u'[') || at == name.npos || name[at] != u'L' ||
+      !name.ends_with(u';'))
+    return name;
+  return name.substr(at + 1, name.size() - at - 2);
+}
+
+// Where it is missing on a JVM, too: more often the class path is too short.
+Step NoSuchClass(Context& c, State& s, const std::u16string& name) {
+  c.assumptions.insert("a class is missing when the program runs, too: " +
+                       classfile::ToUtf8(name));
+  return Throw(c, s, "java/lang/ClassNotFoundException", MissingName(name));
+}
+
+bool IsOfLibrary(const ClassTable& table, ClassId c) {
+  return table[table[c].IsArray() ? table[c].element : c].IsOfLibrary();
+}
+
+Step ForName(Context& c, State& s, bool initialize, bool of_library = false) {
   const Slot argument = Self(s);
   if (argument == Slot::Null())
     return Throw(c, s, Implicit::kNullPointerException);
   const auto text = KnownText(c, s, argument);
   if (!text) return Unsupported(s, "Class.forName of an unknown name");
   const auto name = InternalNameOf(*text);
-  if (!name || name->starts_with("["))
-    return Unsupported(s, "Class.forName of that name");
+  if (!name)
+    return Throw(c, s, "java/lang/ClassNotFoundException", MissingName(*text));
   Linked<ClassId> type = c.table.Load(c.table.Name(*name));
-  if (!type.ok())
-    return Unsupported(s, "Class.forName of a class that is not there");
+  if (!type.ok() && type.error()->kind == JavaError::kNoClassDefFoundError)
+    return NoSuchClass(c, s, *text);
+  if (!type.ok()) return Throw(c, s, *type.error());
+  if (of_library && !IsOfLibrary(c.table, type.value()))
+    return Throw(c, s, "java/lang/ClassNotFoundException", MissingName(*text));
   if (initialize && !IsReady(c, s, type.value()))
     return AgainWhenReady(c, s, type.value());
   auto mirror = MirrorOf(c, s, type.value());
@@ -242,6 +269,21 @@ Step ClassEnclosingMethod(Context& c, State& s) {
       });
 }
 
+Step ClassMemberClasses(Context& c, State& s) {
+  return AnswerObject(c, s, [&](State& t, ClassId k) {
+    return MirrorArray(c, t, MemberClassesOf(c.table, k));
+  });
+}
+
+Step ClassPermitted(Context& c, State& s) {
+  return AnswerObject(
+      c, s, [&](State& t, ClassId k) -> std::optional<heap::Location> {
+        const auto permitted = PermittedBy(c.table, k);
+        if (!permitted) return heap::kNull;
+        return MirrorArray(c, t, *permitted);
+      });
+}
+
 Step ClassNestHost(Context& c, State& s) {
   return AnswerObject(c, s, [&](State& t, ClassId k) {
     return MirrorOrNull(
@@ -308,13 +350,15 @@ Step ClassEnumConstants(Context& c, State& s) {
 
 Step ClassForName(Context& c, State& s) { return ForName(c, s, true); }
 
-// With a loader: only the virtual machine's own.
+// With a loader: that of the class path, or the virtual machine's own, which
+// finds none of its classes.
 Step ClassForNameWith(Context& c, State& s) {
   const Slot initialize = s.frame.Local(1, Type::kInt);
-  if (s.frame.Local(2, Type::kReference) != Slot::Null() ||
+  const Slot loader = s.frame.Local(2, Type::kReference);
+  if ((loader != Slot::Null() && !IsPathLoader(c, s, loader)) ||
       !initialize.IsKnown())
     return Unsupported(s, "Class.forName with a class loader");
-  return ForName(c, s, initialize.AsInt() != 0);
+  return ForName(c, s, initialize.AsInt() != 0, loader == Slot::Null());
 }
 
 // The class of the method that called the one that asks.
@@ -326,6 +370,9 @@ Step CallerClass(Context& c, State& s) {
     if (above++ == 1) caller = frame.body;
     return caller == nullptr;
   });
+  // One of ours, which on a JVM is not there.
+  if (c.table[caller->owner].sees_all)
+    return Unsupported(s, "the caller of a method called by reflection");
   auto mirror = MirrorOf(c, s, caller->owner);
   if (!mirror) return Unsupported(s, "a Class object without a JDK");
   return Leave(c, s, Slot::At(*mirror));

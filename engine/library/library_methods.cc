@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -85,18 +86,45 @@ void AssumeKept(Context& c) {
 
 }  // namespace
 
-// For numbers as java.util.Formatter writes them.
+namespace {
+
+// Reads or writes numbers as in the United States.
+bool IsForNumbers(Context& c, State& s) {
+  return (IsCalledBy(c, s, "java/util/Formatter") ||
+          IsCalledBy(c, s, "java/util/Scanner")) &&
+         IsPlainEnglish(c, s, s.frame.Local(0, Type::kReference));
+}
+
+Step LeaveMade(Context& c, State& s, std::optional<heap::Location> made) {
+  return made ? Leave(c, s, Slot::At(*made)) : RunCode(c, s);
+}
+
+}  // namespace
+
+// For numbers as java.util.Formatter writes them, and Scanner reads them.
 Step DecimalSymbols(Context& c, State& s) {
-  const Slot locale = s.frame.Local(0, Type::kReference);
-  if (!IsCalledBy(c, s, "java/util/Formatter") || !IsPlainEnglish(c, s, locale))
-    return RunCode(c, s);
-  const auto made = ObjectMaker(c, s, "java/text/DecimalFormatSymbols")
-                        .Number("zeroDigit", "C", c.pool.Int('0'))
-                        .Number("groupingSeparator", "C", c.pool.Int(','))
-                        .Number("decimalSeparator", "C", c.pool.Int('.'))
-                        .made();
-  if (!made) return RunCode(c, s);
-  return Leave(c, s, Slot::At(*made));
+  if (!IsForNumbers(c, s)) return RunCode(c, s);
+  return LeaveMade(c, s,
+                   ObjectMaker(c, s, "java/text/DecimalFormatSymbols")
+                       .Number("zeroDigit", "C", c.pool.Int('0'))
+                       .Number("groupingSeparator", "C", c.pool.Int(','))
+                       .Number("decimalSeparator", "C", c.pool.Int('.'))
+                       .Text("NaN", u"NaN")
+                       .Text("infinity", u"\u221e")
+                       .made());
+}
+
+// They ask it for no more than this.
+Step NumberFormatFor(Context& c, State& s) {
+  if (!IsForNumbers(c, s)) return RunCode(c, s);
+  return LeaveMade(c, s,
+                   ObjectMaker(c, s, "java/text/DecimalFormat")
+                       .Number("groupingSize", "B", c.pool.Int(3))
+                       .Text("positivePrefix", u"")
+                       .Text("positiveSuffix", u"")
+                       .Text("negativePrefix", u"-")
+                       .Text("negativeSuffix", u"")
+                       .made());
 }
 
 // An initialiser that asks only to learn where the field lies.
@@ -114,17 +142,38 @@ Step FieldForLibrary(Context& c, State& s) {
   return Leave(c, s, Slot::At(*made));
 }
 
+namespace {
+
+// The one of that name that the class itself declares.
+std::optional<FieldId> DeclaredIn(const Context& c, ClassId type,
+                                  std::u16string_view name) {
+  const std::string wanted(name.begin(), name.end());
+  const ClassInfo& info = c.table[type];
+  for (const auto* fields : {&info.instance_fields, &info.static_fields})
+    for (FieldId f : *fields)
+      if (c.table[f].owner == type && c.table[f].name == wanted) return f;
+  return std::nullopt;
+}
+
+}  // namespace
+
 Step UnsafeOffsetOfField(Context& c, State& s) {
   const Slot field = s.frame.Local(1, Type::kReference);
   const auto mirror = FieldNamed(c, s, field, "clazz");
   const auto type = mirror ? ClassHeld(s, *mirror) : std::nullopt;
   if (!type) return Unsupported(s, "the offset of an unknown field");
-  const std::u16string name = TextIn(c, s, field, "name");
-  for (FieldId f : c.table[*type].instance_fields)
-    if (c.table[f].owner == *type &&
-        c.table[f].name == std::string(name.begin(), name.end()))
-      return Leave(c, s, Slot::Long(HandleOf(f)));
-  return Unsupported(s, "the offset of a field that is not there");
+  const auto f = DeclaredIn(c, *type, TextIn(c, s, field, "name"));
+  if (!f) return Unsupported(s, "the offset of a field that is not there");
+  return Leave(c, s, Slot::Long(HandleOf(*f)));
+}
+
+// The object that static fields are said to be in: their number says it all.
+Step UnsafeBaseOfField(Context& c, State& s) {
+  const auto mirror =
+      FieldNamed(c, s, s.frame.Local(1, Type::kReference), "clazz");
+  if (!mirror || !ClassHeld(s, *mirror))
+    return Unsupported(s, "the class of an unknown field");
+  return Leave(c, s, *mirror);
 }
 
 Step ReferenceGet(Context& c, State& s) {

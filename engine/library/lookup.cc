@@ -4,6 +4,7 @@
 
 #include "engine/call_sites/function_class.h"
 #include "engine/library/intrinsics.h"
+#include "engine/library/reflection/reflection.h"
 
 namespace engine {
 namespace {

@@ -5,8 +5,9 @@
 #include <optional>
 #include <string>
 
+#include "engine/library/class_facts.h"
 #include "engine/library/intrinsics.h"
-#include "engine/library/real_functions.h"
+#include "engine/library/reals/real_functions.h"
 #include "engine/runtime/invocation.h"
 
 namespace engine::intrinsics {
@@ -61,10 +62,71 @@ Step StrictMathSqrt(Context& c, State& s) {
   return LeaveDouble(c, s, std::sqrt(*x));
 }
 
-Step StrictMathLog(Context& c, State& s) {
+namespace {
+
+constexpr const char* kCandidate =
+    "Ljdk/internal/vm/annotation/IntrinsicCandidate;";
+
+// A function of StrictMath, of a number that is known.
+template <class Function>
+Step OfKnown(Context& c, State& s, Function function) {
   const auto x = KnownDouble(s, 0);
-  if (!x) return Unsupported(s, "the logarithm of an unknown number");
-  return LeaveDouble(c, s, StrictLog(*x));
+  if (!x) return Unsupported(s, s.frame.body->text + " of an unknown number");
+  const std::optional<double> result = function(*x);
+  return result ? LeaveDouble(c, s, *result)
+                : Unsupported(s, s.frame.body->text + " of a large number");
+}
+
+template <class Function>
+Step OfTwoKnown(Context& c, State& s, Function function) {
+  const auto x = KnownDouble(s, 0), y = KnownDouble(s, 2);
+  if (!x || !y)
+    return Unsupported(s, s.frame.body->text + " of unknown numbers");
+  return LeaveDouble(c, s, function(*x, *y));
+}
+
+}  // namespace
+
+#define STRICT(name)                            \
+  Step StrictMath##name(Context& c, State& s) { \
+    return OfKnown(c, s, Strict##name);         \
+  }
+STRICT(Log)
+STRICT(Log10)
+STRICT(Log1p)
+STRICT(Expm1)
+STRICT(Sin)
+STRICT(Cos)
+STRICT(Tan)
+STRICT(Asin)
+STRICT(Acos)
+STRICT(Atan)
+STRICT(Sinh)
+STRICT(Cosh)
+STRICT(Tanh)
+#undef STRICT
+
+Step StrictMathAtan2(Context& c, State& s) {
+  return OfTwoKnown(c, s, StrictAtan2);
+}
+
+Step StrictMathRemainder(Context& c, State& s) {
+  return OfTwoKnown(c, s, StrictRemainder);
+}
+
+// Later virtual machines have code of their own for some that those of Java 17
+// leave to the library.
+Step RealOfLibrary(Context& c, State& s) {
+  const MethodId m = s.frame.body->method;
+  return IsAnnotated(c.table, m, kCandidate) ? NotExact(s) : RunCode(c, s);
+}
+
+// Rounded once: there is but one result.
+Step RealFma(Context& c, State& s) {
+  const auto x = KnownDouble(s, 0), y = KnownDouble(s, 2);
+  const auto z = KnownDouble(s, 4);
+  if (!x || !y || !z) return NotExact(s);
+  return LeaveDouble(c, s, std::fma(*x, *y, *z));
 }
 
 Step RealLog(Context& c, State& s) {

@@ -10,6 +10,7 @@
 #include "engine/library/calling.h"
 #include "engine/library/intrinsics.h"
 #include "engine/library/memory_cells.h"
+#include "engine/program/vm_statics.h"
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/exceptions.h"
 #include "engine/runtime/invocation.h"
@@ -67,10 +68,20 @@ MemoryCell FieldCell(Context& c, State& s, FieldId f,
   return {heap::ValueSet(Statics(c, s, c.table[f].owner)), f};
 }
 
+// Something else may have put there what it holds, or was going to.
+bool IsOfMachine(const Context& c, const State& s, FieldId f) {
+  const ClassId owner = c.table[f].owner;
+  return c.table[f].IsStatic() &&
+         (IsLeftUndone(s, owner, f) ||
+          IsVmStatic(c.table[owner].name, c.table[f].name));
+}
+
 // next(state, cell) where it is a field of that type.
 template <class Next>
 Step AtField(Context& c, State& s, FieldId f, char letter, Next next) {
   const Slot object = s.frame.Local(kObject, Type::kReference);
+  if (IsOfMachine(c, s, f))
+    return Unsupported(s, c.table.TextOf(f) + " by its handle");
   if (!AreAlike(c.table.LetterOf(c.table[f].type), letter))
     return Unsupported(s, kOther);
   return WithObjects(c, s, object, [&](State& t, const auto& objects) {

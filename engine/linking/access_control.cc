@@ -27,7 +27,8 @@ bool CanUseProtected(const ClassTable& table, ClassId from, ClassId named,
 
 bool CanAccessClass(const ClassTable& table, ClassId from, ClassId c) {
   if (table[c].IsArray()) c = table[c].element;
-  return table[c].Has(kAccPublic) || SamePackage(table, from, c);
+  return table[c].Has(kAccPublic) || table[from].sees_all ||
+         SamePackage(table, from, c);
 }
 
 bool CanAccessMember(ClassTable& table, ClassId from, ClassId named,

@@ -16,6 +16,8 @@
 #include "engine/state/truncation.h"
 #include "engine/vm/before_main.h"
 #include "engine/vm/contents.h"
+#include "engine/vm/module_objects.h"
+#include "engine/vm/vm_objects.h"
 
 namespace engine::ops {
 namespace {
@@ -70,7 +72,8 @@ bool IsFilledIn(const Context& c, const FieldSite& site) {
 }
 
 // What the virtual machine has put into a field of the Class object of a known
-// class: its component, or that no loader but its own has loaded it.
+// class: its component, its module, or what has loaded it, where that is the
+// virtual machine's own loader or that of the class path.
 std::optional<heap::Location> FilledIn(Context& c, State& s, const Slot& mirror,
                                        FieldId f) {
   if (!mirror.IsKnown()) return std::nullopt;
@@ -79,12 +82,15 @@ std::optional<heap::Location> FilledIn(Context& c, State& s, const Slot& mirror,
   const ClassInfo& info = c.table[*type];
   if (c.table[f].name == "componentType")
     return info.IsArray() ? MirrorOf(c, s, info.component) : heap::kNull;
+  if (c.table[f].name == "module") return ModuleOf(c, s, *type);
   const ClassInfo& element = info.IsArray() ? c.table[info.element] : info;
   if (c.table[f].name == "classLoader" &&
       (element.kind == ClassKind::kPrimitive ||
        (element.file != nullptr &&
         element.file->origin.starts_with("jrt:/java.base"))))
     return heap::kNull;
+  if (c.table[f].name == "classLoader" && !element.IsOfLibrary())
+    return PathLoader(c, s);
   return std::nullopt;
 }
 

@@ -1,5 +1,6 @@
 #include "engine/vm/method_objects.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -9,45 +10,52 @@
 #include "classfile/attributes.h"
 #include "classfile/class_file.h"
 #include "classfile/descriptor.h"
-#include "classfile/modified_utf8.h"
 #include "engine/runtime/mirrors.h"
+#include "engine/vm/member_parts.h"
 #include "engine/vm/object_maker.h"
-#include "heap/value_set.h"
 
 namespace engine {
 namespace {
 
 using classfile::AttributeKind;
-using Object = std::optional<heap::Location>;
 
 // What the library has in a Method, and no method is.
 constexpr uint16_t kModifiers = 0x1fff;
+
+constexpr const char* kMethod = "java/lang/reflect/Method";
+constexpr const char* kConstructor = "java/lang/reflect/Constructor";
 
 class MethodMaker {
  public:
   MethodMaker(Context& c, State& s, MethodId m)
       : c_(c),
         s_(s),
+        id_(m),
         method_(c.table[m]),
         pool_(c.table[method_.owner].file->pool) {}
 
-  Object Make(int32_t slot) {
+  // A constructor has neither name nor result.
+  MadeObject Make() {
     const auto type = *classfile::ParseMethodDescriptor(method_.descriptor());
-    const Object clazz = MirrorOf(c_, s_, method_.owner);
-    const Object result = Mirror(c_.table.NameOfType(type.result.text));
-    const Object parameters = Mirrors(TypesOf(type.parameters));
-    const Object thrown = Mirrors(Thrown());
+    const MadeObject clazz = MirrorOf(c_, s_, method_.owner);
+    const MadeObject result =
+        MirrorOfType(c_, s_, c_.table.NameOfType(type.result.text));
+    const MadeObject parameters =
+        MirrorsOfTypes(c_, s_, TypesOf(type.parameters));
+    const MadeObject thrown = MirrorsOfTypes(c_, s_, Thrown());
     if (!clazz || !result || !parameters || !thrown) return std::nullopt;
-    return ObjectMaker(c_, s_, "java/lang/reflect/Method")
+    return ObjectMaker(c_, s_, method_.IsInitializer() ? kConstructor : kMethod)
         .Object("clazz", "Ljava/lang/Class;", clazz)
-        .Number("slot", "I", c_.pool.Int(slot))
-        .Text("name", classfile::DecodeModifiedUtf8(method_.name()))
+        .Number("slot", "I", c_.pool.Int(Place()))
+        .Object("name", "Ljava/lang/String;",
+                InternedText(c_, s_, method_.name()))
         .Object("returnType", "Ljava/lang/Class;", result)
         .Object("parameterTypes", "[Ljava/lang/Class;", parameters)
         .Object("exceptionTypes", "[Ljava/lang/Class;", thrown)
         .Number("modifiers", "I",
                 c_.pool.Int(method_.access_flags & kModifiers))
-        .Object("signature", "Ljava/lang/String;", Signature())
+        .Object("signature", "Ljava/lang/String;",
+                SignatureText(c_, s_, attributes(), pool_))
         .Object("annotations", "[B",
                 Bytes(AttributeKind::kRuntimeVisibleAnnotations))
         .Object("parameterAnnotations", "[B",
@@ -58,8 +66,19 @@ class MethodMaker {
   }
 
  private:
-  const classfile::Attribute* Find(AttributeKind kind) const {
-    return classfile::FindAttribute(method_.declaration->attributes, kind);
+  const classfile::Attributes& attributes() const {
+    return method_.declaration->attributes;
+  }
+
+  MadeObject Bytes(AttributeKind kind) {
+    return BytesOfAttribute(c_, s_, attributes(), kind);
+  }
+
+  // Its place in the class.
+  int32_t Place() const {
+    const auto& all = c_.table[method_.owner].methods;
+    return static_cast<int32_t>(std::find(all.begin(), all.end(), id_) -
+                                all.begin());
   }
 
   std::vector<ClassId> TypesOf(
@@ -72,7 +91,8 @@ class MethodMaker {
 
   std::vector<ClassId> Thrown() {
     std::vector<ClassId> classes;
-    const auto* attribute = Find(AttributeKind::kExceptions);
+    const auto* attribute =
+        classfile::FindAttribute(attributes(), AttributeKind::kExceptions);
     if (attribute == nullptr) return classes;
     std::vector<uint16_t> indexes;
     classfile::ByteReader reader = classfile::ReaderOf(*attribute);
@@ -83,84 +103,69 @@ class MethodMaker {
     return classes;
   }
 
-  Object Mirror(ClassId type) {
-    if (!c_.table.Load(type).ok()) return std::nullopt;
-    return MirrorOf(c_, s_, type);
-  }
-
-  Object Mirrors(const std::vector<ClassId>& classes) {
-    const ClassId type = c_.table.NameOfType("[Ljava/lang/Class;");
-    if (!c_.table.Load(type).ok()) return std::nullopt;
-    heap::Location made;
-    s_.place.heap = s_.place.heap.WithArray(
-        type, c_.pool.Int(static_cast<int>(classes.size())), made);
-    for (uint32_t i = 0; i < classes.size(); ++i) {
-      const Object mirror = Mirror(classes[i]);
-      if (!mirror) return std::nullopt;
-      s_.place.heap.SetField(made, c_.types.SlotOf(type, i),
-                             heap::ValueSet(*mirror));
-    }
-    return made;
-  }
-
-  Object Signature() {
-    const auto* attribute = Find(AttributeKind::kSignature);
-    if (attribute == nullptr) return std::nullopt;
-    classfile::ByteReader reader = classfile::ReaderOf(*attribute);
-    return LiteralOf(c_, s_,
-                     c_.program.Intern(classfile::DecodeModifiedUtf8(
-                         pool_.Utf8(reader.U2()))));
-  }
-
-  // Of an attribute that the library reads itself.
-  Object Bytes(AttributeKind kind) {
-    const auto* attribute = Find(kind);
-    if (attribute == nullptr) return std::nullopt;
-    const ClassId type = c_.table.Name("[B");
-    heap::Location made;
-    s_.place.heap = s_.place.heap.WithArray(
-        type, c_.pool.Int(static_cast<int>(attribute->info.size())), made);
-    for (uint32_t i = 0; i < attribute->info.size(); ++i)
-      s_.place.heap.SetField(
-          made, c_.types.SlotOf(type, i),
-          c_.pool.Int(static_cast<int8_t>(attribute->info[i])));
-    return made;
-  }
-
   Context& c_;
   State& s_;
+  const MethodId id_;
   const MethodInfo& method_;
   const classfile::ConstantPool& pool_;
 };
 
-std::vector<MethodId> DeclaredBy(const ClassTable& table, ClassId c,
-                                 bool public_only) {
-  std::vector<MethodId> methods;
-  for (MethodId m : table[c].methods)
-    if (table[m].name()[0] != '<' &&
-        (!public_only || table[m].Has(classfile::kAccPublic)))
-      methods.push_back(m);
-  return methods;
+template <class Is>  // (const MethodInfo&) -> bool
+MadeObject ObjectsOf(Context& c, State& s, ClassId owner,
+                     const char* descriptor, bool public_only, Is is) {
+  std::vector<heap::Location> objects;
+  for (MethodId m : c.table[owner].methods) {
+    const MethodInfo& method = c.table[m];
+    if (!is(method) || (public_only && !method.Has(classfile::kAccPublic)))
+      continue;
+    const MadeObject made = MethodMaker(c, s, m).Make();
+    if (!made) return std::nullopt;
+    objects.push_back(*made);
+  }
+  return ArrayOfObjects(c, s, descriptor, objects);
+}
+
+// What a field of that object holds.
+std::optional<Slot> Part(Context& c, const State& s, heap::Location l,
+                         const char* name, const char* descriptor) {
+  const auto f =
+      c.table.DeclaredField(s.place.heap.Info(l).exact, name, descriptor);
+  const heap::CellContent* cell = f ? s.place.heap.Written(l, *f) : nullptr;
+  if (cell == nullptr) return std::nullopt;
+  const Slot part = c.values.FromCell(*cell);
+  return part.IsKnown() ? std::optional(part) : std::nullopt;
 }
 
 }  // namespace
 
-std::optional<heap::Location> MethodObjects(Context& c, State& s, ClassId owner,
-                                            bool public_only) {
-  const ClassId type = c.table.NameOfType("[Ljava/lang/reflect/Method;");
-  if (!c.table.Load(type).ok()) return std::nullopt;
-  const auto methods = DeclaredBy(c.table, owner, public_only);
-  heap::Location made;
-  s.place.heap = s.place.heap.WithArray(
-      type, c.pool.Int(static_cast<int>(methods.size())), made);
-  for (uint32_t i = 0; i < methods.size(); ++i) {
-    const Object method =
-        MethodMaker(c, s, methods[i]).Make(static_cast<int32_t>(i));
-    if (!method) return std::nullopt;
-    s.place.heap.SetField(made, c.types.SlotOf(type, i),
-                          heap::ValueSet(*method));
-  }
-  return made;
+MadeObject MethodObjects(Context& c, State& s, ClassId owner,
+                         bool public_only) {
+  return ObjectsOf(c, s, owner, "[Ljava/lang/reflect/Method;", public_only,
+                   [](const MethodInfo& m) { return m.name()[0] != '<'; });
+}
+
+MadeObject ConstructorObjects(Context& c, State& s, ClassId owner,
+                              bool public_only) {
+  return ObjectsOf(c, s, owner, "[Ljava/lang/reflect/Constructor;", public_only,
+                   [](const MethodInfo& m) { return m.IsInitializer(); });
+}
+
+MadeObject MethodObject(Context& c, State& s, MethodId m) {
+  return MethodMaker(c, s, m).Make();
+}
+
+std::optional<MethodId> ReflectedMethod(Context& c, const State& s,
+                                        const Slot& object) {
+  if (!IsOneObject(c, s, object)) return std::nullopt;
+  const auto clazz =
+      Part(c, s, object.location(), "clazz", "Ljava/lang/Class;");
+  const auto place = Part(c, s, object.location(), "slot", "I");
+  if (!clazz || !place) return std::nullopt;
+  const auto owner = MirroredClass(s, clazz->location());
+  if (!owner) return std::nullopt;
+  const auto& methods = c.table[*owner].methods;
+  const auto slot = static_cast<size_t>(place->AsInt());
+  return slot < methods.size() ? std::optional(methods[slot]) : std::nullopt;
 }
 
 }  // namespace engine

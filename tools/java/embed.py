@@ -26,13 +26,13 @@ def main(out, folder, header, namespace, function):
         sys.exit(f"embed.py: {folder}: no classes")
     with open(out, "w", encoding="ascii") as target:
         target.write(f'#include "{header}"\n\nnamespace {namespace} {{\nnamespace {{\n\n'
-                     "constexpr base::EmbeddedClass kClasses[] = {\n")
+                     f"constexpr base::EmbeddedClass k{function}[] = {{\n")
         for file in files:
             data = file.read_bytes()
             target.write(f'    {{"{file.relative_to(root)}",\n     {{\n{literal(data)},\n'
                          f"     {len(data)}}}}},\n")
         target.write("};\n\n}  // namespace\n\n"
-                     f"std::span<const base::EmbeddedClass> {function}() {{ return kClasses; }}\n\n"
+                     f"std::span<const base::EmbeddedClass> {function}() {{ return k{function}; }}\n\n"
                      f"}}  // namespace {namespace}\n")
 
 

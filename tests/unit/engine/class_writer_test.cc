@@ -143,5 +143,27 @@ TEST(ClassWriter, SaysWhereItDoesNotFit) {
   EXPECT_FALSE(constants.fits());
 }
 
+TEST(ClassWriter, HandlersCatchWhatIsThrownBetween) {
+  ClassWriter writer("p/A", 61, 0);
+  CodeWriter code(1);
+  code.Load(Type("Ljava/lang/Object;"), 0);
+  const size_t from = code.here();
+  code.WithClass(Opcode::kCheckcast, writer.Class("p/B"));
+  const size_t to = code.here();
+  code.Return(Type("Ljava/lang/Object;"));
+  code.Catch(from, to);
+  code.Op(Opcode::kAthrow);
+  writer.AddMethod(kStatic, "m", "(Ljava/lang/Object;)Ljava/lang/Object;",
+                   code);
+  const classfile::ClassFile file = Parsed(writer);
+  const classfile::Code& read = *file.methods[0].code;
+  EXPECT_EQ(Mnemonics(read), "aload checkcast areturn athrow");
+  ASSERT_EQ(read.handlers.size(), 1u);
+  EXPECT_EQ(read.handlers[0].start, 1u);
+  EXPECT_EQ(read.handlers[0].end, 2u);
+  EXPECT_EQ(read.handlers[0].handler, 3u);
+  EXPECT_EQ(read.handlers[0].catch_type, 0u);
+}
+
 }  // namespace
 }  // namespace engine

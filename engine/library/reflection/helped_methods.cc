@@ -1,0 +1,38 @@
+// Native methods that a class of ours does in Java: engine/facts/helpers.
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "engine/call_sites/helper_class.h"
+#include "engine/library/calling.h"
+#include "engine/library/reflection/reflection.h"
+
+namespace engine::intrinsics {
+namespace {
+
+// The method of that name and type.
+Step RunHelper(Context& c, State& s, std::string_view helper) {
+  const Body& body = *s.frame.body;
+  const auto m =
+      HelperMethod(c.table, helper, body.info->name(), body.info->descriptor());
+  if (!m) return Unsupported(s, body.text + " without a JDK");
+  const std::vector<Slot> words(
+      s.frame.slots.begin(),
+      s.frame.slots.begin() +
+          static_cast<std::ptrdiff_t>(body.arguments.size()));
+  return CallInstead(c, s, *m, words);
+}
+
+}  // namespace
+
+Step ArrayElement(Context& c, State& s) {
+  return RunHelper(c, s, "ArrayElements");
+}
+
+// There is one thread: nobody else can interrupt it.
+Step ThreadSleep(Context& c, State& s) {
+  c.settings.insert("Thread.sleep returns when its time is over");
+  return RunHelper(c, s, "Sleeping");
+}
+
+}  // namespace engine::intrinsics
