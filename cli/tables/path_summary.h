@@ -75,7 +75,8 @@ struct PathSummary {
   bool hashed = false;
   // As Java's sources have them; `end` has the class of an exception so, too.
   std::string class_name, method;
-  std::string binary_class, exception;  // as class files have them
+  std::string binary_class, exception;      // as class files have them
+  std::optional<std::string> message = {};  // of what was thrown, if known
   int line = 0;
   // What a JVM did with the input, where one was asked (cli/tables/replay.h).
   enum class Replayed : uint8_t { kNotAsked, kConfirmed, kCannot, kDiffers };
