@@ -381,6 +381,7 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
   summary.left_out = text.left_out();
   summary.printed = PrintedBy(analysis, state, text);
   summary.hashed = state.hashed;
+  summary.traced = state.traced;
   summary.branches = state.branches;
   summary.table = &analysis.table();
   if (!state.merging_over) summary.flow = FlowText(state.flow);
@@ -530,6 +531,7 @@ Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
                         {"method", path.fails_at->method},
                         {"line", path.fails_at->line}};
   if (path.hashed) json["identity_hash"] = true;
+  if (path.traced) json["stack_trace"] = true;
   if (path.doubtful) json["doubtful"] = true;
   if (path.approximate) json["approximate"] = true;
   if (!path.assumes.empty()) json["assumes"] = path.assumes;

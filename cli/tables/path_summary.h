@@ -73,6 +73,7 @@ struct PathSummary {
   std::optional<Running> fails_at = {};
   // An identity hash code was taken for the number it has here.
   bool hashed = false;
+  bool traced = false;  // a stack trace was looked at
   // As Java's sources have them; `end` has the class of an exception so, too.
   std::string class_name, method;
   std::string binary_class, exception;      // as class files have them

@@ -155,6 +155,7 @@ Step InitThrowableCause(Context&, State&);
 Step InitThrowableAll(Context&, State&);
 Step FillInStackTrace(Context&, State&);
 Step ElementsOfTrace(Context&, State&);
+Step MessageOfNull(Context&, State&);
 Step GetMessage(Context&, State&);
 Step ThrowableText(Context&, State&);
 

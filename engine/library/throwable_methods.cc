@@ -22,6 +22,8 @@ namespace {
 
 using Type = Slot::Type;
 
+constexpr const char* kNoMessage =
+    "the message of an exception the program did not construct";
 constexpr const char* kNullPointerException = "java/lang/NullPointerException";
 
 FieldId Field(Context& c, State& s, const char* name, const char* descriptor) {
@@ -120,6 +122,7 @@ Step ElementsOfTrace(Context& c, State& s) {
   if (trace == nullptr || trace->unknown != nullptr)
     return Unsupported(s, trace == nullptr ? "the stack trace of an exception"
                                            : trace->unknown);
+  s.traced = true;
   c.settings.insert(
       "stack traces begin with the method that is explored: nothing calls it");
   const Trace known = *trace;
@@ -130,22 +133,23 @@ Step ElementsOfTrace(Context& c, State& s) {
 
 namespace {
 
-// It has none yet, but an instruction has raised it: the text that a JVM makes
-// when somebody asks.
-void TellNull(Context& c, State& s, heap::Location l, FieldId f) {
+// What a JVM calls it depends on its update release.
+constexpr const char* kStates[] = {"extendedMessageState",
+                                   "numStackTracesFilledIn"};
+
+// An instruction has raised it, and nobody has asked yet: a JVM has made it
+// without a message, and notes that it can find one out.
+void NoteNull(Context& c, State& s, heap::Location l, FieldId f) {
   const Trace* trace = TraceOf(s, l);
-  if (trace == nullptr || s.place.heap.IsWritten(l, f) ||
-      c.table[s.place.heap.Info(l).exact].name != kNullPointerException)
+  if (trace == nullptr || trace->raised.body == nullptr ||
+      s.place.heap.IsWritten(l, f))
     return;
-  const auto message = NullMessage(c, trace->raised);
-  if (!message) return;
-  heap::ValueSet text;
-  if (!message->empty()) {
-    const auto made = NewString(c, s, classfile::DecodeModifiedUtf8(*message));
-    if (!made) return;
-    text = heap::ValueSet(*made);
-  }
-  s.place.heap.SetField(l, f, text);
+  const ClassId type = s.place.heap.Info(l).exact;
+  if (c.table[type].name != kNullPointerException) return;
+  s.place.heap.SetField(l, f, heap::ValueSet());
+  for (const char* name : kStates)
+    if (const auto state = c.table.DeclaredField(type, name, "I"))
+      s.place.heap.SetField(l, *state, c.pool.Int(1));
 }
 
 }  // namespace
@@ -155,21 +159,32 @@ Step GetMessage(Context& c, State& s) {
   const FieldId f = Field(c, s, "detailMessage", "Ljava/lang/String;");
   const heap::ValueSet set = c.values.ToSet(self);
   if (c.options.messages && !c.options.pause_at_decisions)
-    for (const heap::Guarded& e : set.entries()) TellNull(c, s, e.location, f);
+    for (const heap::Guarded& e : set.entries()) NoteNull(c, s, e.location, f);
   bool modelled = true;
   for (const heap::Guarded& e : set.entries())
     modelled &= e.location != heap::kNull &&
                 s.place.heap.Info(e.location).kind ==
                     heap::ObjectInfo::Kind::kAllocated &&
                 s.place.heap.IsWritten(e.location, f);
-  if (!modelled)
-    return Unsupported(s,
-                       "the message of an exception the program did not "
-                       "construct");
+  if (!modelled) return Unsupported(s, kNoMessage);
   return ForEach(c, s, c.access.Read(s.place, set, f),
                  [&](State& t, const heap::Value& value) {
                    return Leave(c, t, c.values.FromValue(value));
                  });
+}
+
+// Of one that the program has made: null.
+Step MessageOfNull(Context& c, State& s) {
+  const Slot self = s.frame.Local(0, Type::kReference);
+  const Trace* trace =
+      IsOneObject(c, s, self) ? TraceOf(s, self.location()) : nullptr;
+  if (trace == nullptr) return Unsupported(s, kNoMessage);
+  if (trace->raised.body == nullptr) return Leave(c, s, Slot::Null());
+  const auto message = NullMessage(c, trace->raised);
+  if (!message) return Unsupported(s, kNoMessage);
+  if (message->empty()) return Leave(c, s, Slot::Null());
+  const auto made = NewString(c, s, classfile::DecodeModifiedUtf8(*message));
+  return made ? Leave(c, s, Slot::At(*made)) : Unsupported(s, kNoMessage);
 }
 
 namespace {

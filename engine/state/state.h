@@ -109,6 +109,9 @@ struct State {
   base::PersistentStack<Written> written;
   // The identity hash code of some object was taken for the number it has here.
   bool hashed = false;
+  // It has looked at a stack trace, which says nothing of who called the
+  // method.
+  bool traced = false;
 
   base::PersistentStack<Branch> branches;
   // Where loops are to become patterns: those the path has assumed.
