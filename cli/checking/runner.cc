@@ -146,7 +146,7 @@ Failure TellFailure(const CheckSetup& setup, const Violation& violation,
   failure.why = violation.path.why;
   failure.ways = violation.ways;
   AddPlace(violation, path, failure);
-  failure.thrown = StackTrace(analysis.types(), path, check::kDriverMark);
+  failure.thrown = StackTrace(path, check::kDriverMark);
   failure.example = ExampleLine(analysis.types(), path);
   AddTrace(path, failure);
   failure.block = BlockOf(analysis, path, failure, setup.medium);

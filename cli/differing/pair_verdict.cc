@@ -37,8 +37,7 @@ std::string PlainResult(const PathSummary& run) {
   return "";
 }
 
-std::string EndSentence(const heap::TypeHierarchy& types,
-                        const PathSummary& run) {
+std::string EndSentence(const PathSummary& run) {
   switch (run.end.kind) {
     case EndKind::kReturn:
       return run.result_root.empty()    ? "returns"
@@ -49,7 +48,7 @@ std::string EndSentence(const heap::TypeHierarchy& types,
     case EndKind::kExit:
       return "exits: " + run.end.detail;
     default:
-      return "throws " + run.end.detail + MessageOf(types, run);
+      return "throws " + run.end.detail + MessageOf(run);
   }
 }
 
@@ -73,7 +72,7 @@ heap::ConcreteHeap WithoutTold(const PathSummary& run, bool draw_result) {
 Outcome OutcomeOf(const heap::TypeHierarchy& types, const PathSummary& run,
                   const std::string& where, const report::Medium& medium) {
   Outcome outcome;
-  outcome.text = EndSentence(types, run);
+  outcome.text = EndSentence(run);
   const bool draw = run.end.kind == EndKind::kReturn
                         ? !run.result_root.empty() && PlainResult(run).empty()
                         : where.starts_with("exception") &&

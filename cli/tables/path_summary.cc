@@ -10,7 +10,11 @@
 
 #include "base/nested_name.h"
 #include "classfile/access_flags.h"
+#include "classfile/modified_utf8.h"
 #include "engine/analysis/late_texts.h"
+#include "engine/runtime/context.h"
+#include "engine/runtime/traces.h"
+#include "engine/state/trace.h"
 #include "heap/example.h"
 #include "heap/instance.h"
 #include "report/heap_json.h"
@@ -256,6 +260,42 @@ void AddHeaps(engine::Analysis& analysis, const engine::State& state,
   report::NumberAlike(*summary.input, *summary.output);
 }
 
+// What the exception was given to say.
+std::optional<std::string> MessageIn(const heap::TypeHierarchy& types,
+                                     const PathSummary& path) {
+  const heap::ConcreteHeap& heap = *path.output;
+  for (const heap::ConcreteRoot& root : heap.roots) {
+    if (root.name != path.result_root || !root.cell.IsObject()) continue;
+    for (const heap::ConcreteField& f : heap.objects[root.cell.object()].fields)
+      if (types.FieldName(f.field) == "detailMessage" && f.cell.IsObject())
+        if (const auto text =
+                report::ReadString(types, heap, heap.objects[f.cell.object()]))
+          return text->text;
+  }
+  return std::nullopt;
+}
+
+// What a JVM would find out for it to say, if somebody asked.
+std::optional<std::string> NullMessageOf(engine::Analysis& analysis,
+                                         const engine::State& state) {
+  const engine::Context& context = analysis.machine().context();
+  if (!state.result.IsKnown() || !context.options.messages ||
+      state.end->detail != "java.lang.NullPointerException")
+    return std::nullopt;
+  const engine::Trace* trace = engine::TraceOf(state, state.result.location());
+  if (trace == nullptr) return std::nullopt;
+  const auto text = engine::NullMessage(context, trace->raised);
+  if (!text || text->empty()) return std::nullopt;
+  return classfile::ToUtf8(classfile::DecodeModifiedUtf8(*text));
+}
+
+void AddMessage(engine::Analysis& analysis, const engine::State& state,
+                PathSummary& summary) {
+  if (!IsThrown(summary.end.kind)) return;
+  if (summary.output) summary.message = MessageIn(analysis.types(), summary);
+  if (!summary.message) summary.message = NullMessageOf(analysis, state);
+}
+
 // As in the source, escapes apart: those of JSON.
 report::PathText::Names LiteralNames(engine::Analysis& analysis,
                                      const engine::State& state) {
@@ -341,6 +381,7 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
   summary.left_out = text.left_out();
   summary.printed = PrintedBy(analysis, state, text);
   summary.hashed = state.hashed;
+  summary.traced = state.traced;
   summary.branches = state.branches;
   summary.table = &analysis.table();
   if (!state.merging_over) summary.flow = FlowText(state.flow);
@@ -358,6 +399,7 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
                analysis.pool(), analysis.types(), state.place,
                ResultValue(analysis, state), analysis.context().bounds))
     AddHeaps(analysis, state, &*round, summary);
+  AddMessage(analysis, state, summary);
   return summary;
 }
 
@@ -456,6 +498,7 @@ Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
   json["value"] = path.value.empty() ? Json(nullptr) : Json(path.value);
   json["exception"] =
       IsThrown(path.end.kind) ? Json(path.exception) : Json(nullptr);
+  if (path.message) json["message"] = *path.message;
   if (const std::string why = WhyOf(path); !why.empty()) json["why"] = why;
   json["condition"] = report::Conjunction(path.conditions);
   if (path.left_out != 0) json["condition_left_out"] = path.left_out;
@@ -488,6 +531,7 @@ Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
                         {"method", path.fails_at->method},
                         {"line", path.fails_at->line}};
   if (path.hashed) json["identity_hash"] = true;
+  if (path.traced) json["stack_trace"] = true;
   if (path.doubtful) json["doubtful"] = true;
   if (path.approximate) json["approximate"] = true;
   if (!path.assumes.empty()) json["assumes"] = path.assumes;

@@ -73,9 +73,11 @@ struct PathSummary {
   std::optional<Running> fails_at = {};
   // An identity hash code was taken for the number it has here.
   bool hashed = false;
+  bool traced = false;  // a stack trace was looked at
   // As Java's sources have them; `end` has the class of an exception so, too.
   std::string class_name, method;
-  std::string binary_class, exception;  // as class files have them
+  std::string binary_class, exception;      // as class files have them
+  std::optional<std::string> message = {};  // of what was thrown, if known
   int line = 0;
   // What a JVM did with the input, where one was asked (cli/tables/replay.h).
   enum class Replayed : uint8_t { kNotAsked, kConfirmed, kCannot, kDiffers };

@@ -5,8 +5,6 @@
 
 #include "classfile/source_facts.h"
 #include "engine/linking/class_table.h"
-#include "heap/concrete.h"
-#include "report/java_string.h"
 
 namespace cli {
 namespace {
@@ -40,23 +38,11 @@ std::vector<std::string> Shortened(std::vector<std::string> lines) {
 
 }  // namespace
 
-std::string MessageOf(const heap::TypeHierarchy& types,
-                      const PathSummary& path) {
-  if (!path.output) return "";
-  const heap::ConcreteHeap& heap = *path.output;
-  for (const heap::ConcreteRoot& root : heap.roots) {
-    if (root.name != path.result_root || !root.cell.IsObject()) continue;
-    for (const heap::ConcreteField& f : heap.objects[root.cell.object()].fields)
-      if (types.FieldName(f.field) == "detailMessage" && f.cell.IsObject())
-        if (const auto text =
-                report::ReadString(types, heap, heap.objects[f.cell.object()]))
-          return ": " + text->text;
-  }
-  return "";
+std::string MessageOf(const PathSummary& path) {
+  return path.message ? ": " + *path.message : "";
 }
 
-std::vector<std::string> StackTrace(const heap::TypeHierarchy& types,
-                                    const PathSummary& path,
+std::vector<std::string> StackTrace(const PathSummary& path,
                                     std::string_view hidden) {
   if (path.exception.empty()) return {};
   std::vector<std::string> lines;
@@ -64,7 +50,7 @@ std::vector<std::string> StackTrace(const heap::TypeHierarchy& types,
     for (const std::string& line : path.replay_trace)
       lines.push_back(Indented(line));
   if (lines.empty()) {
-    lines.push_back(path.exception + MessageOf(types, path));
+    lines.push_back(path.exception + MessageOf(path));
     for (const PathSummary::Running& place : path.running)
       lines.push_back(LineOf(*path.table, place));
   }

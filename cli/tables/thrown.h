@@ -8,20 +8,17 @@
 #include <vector>
 
 #include "cli/tables/path_summary.h"
-#include "heap/types.h"
 
 namespace cli {
 
 // ": " and the message, where that is known; else empty.
-std::string MessageOf(const heap::TypeHierarchy& types,
-                      const PathSummary& path);
+std::string MessageOf(const PathSummary& path);
 
 // The class, the message, and a line "    at p.A.f(A.java:7)" for each method,
 // the innermost first: the virtual machine's own words where one has confirmed
 // the path. At most a screen, without methods of classes with `hidden` in their
 // names. Empty where nothing was thrown.
-std::vector<std::string> StackTrace(const heap::TypeHierarchy& types,
-                                    const PathSummary& path,
+std::vector<std::string> StackTrace(const PathSummary& path,
                                     std::string_view hidden);
 
 }  // namespace cli

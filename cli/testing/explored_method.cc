@@ -55,6 +55,7 @@ std::string WhyLeftOut(const engine::MachineOptions& options,
   if (path.doubtful) return "a solver could not tell whether there is an input";
   if (!path.assumes.empty()) return "it assumes " + path.assumes;
   if (path.hashed) return "it depends on identity hash codes";
+  if (path.traced) return "it looks at a stack trace";
   if (!path.asked.empty()) return "it asks for values that a test cannot give";
   if (options.input_statics) return "static fields are part of its input";
   return "";

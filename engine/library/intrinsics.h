@@ -10,7 +10,6 @@ namespace engine::intrinsics {
 
 // object_methods.cc
 Step ReturnNothing(Context&, State&);
-Step ReturnThis(Context&, State&);
 Step GetClass(Context&, State&);
 Step IdentityHash(Context&, State&);
 Step Notify(Context&, State&);
@@ -173,6 +172,9 @@ Step InitThrowableMessage(Context&, State&);
 Step InitThrowableBoth(Context&, State&);
 Step InitThrowableCause(Context&, State&);
 Step InitThrowableAll(Context&, State&);
+Step FillInStackTrace(Context&, State&);
+Step ElementsOfTrace(Context&, State&);
+Step MessageOfNull(Context&, State&);
 Step GetMessage(Context&, State&);
 Step ThrowableText(Context&, State&);
 

@@ -67,6 +67,7 @@ bool SameRuntime(const Values& values, const State& a, const State& b) {
   return SameMap(a.classes, b.classes) && SameMap(a.literals, b.literals) &&
          SameMap(a.mirrors, b.mirrors) && SameMap(a.lambdas, b.lambdas) &&
          SameMap(a.unwritten, b.unwritten) && SameMap(a.filled, b.filled) &&
+         Keeps(a.traces, b.traces) &&
          SameMap(a.monitors, b.monitors,
                  [&](const Slot& x, const Slot& y) {
                    return SameWord(values, x, y);

@@ -196,8 +196,10 @@ void JoinInto(Context& c, State& joined, const State& other, Formula when,
   Unite(joined.mirrors, other.mirrors);
   Unite(joined.lambdas, other.lambdas);
   JoinBoxes(c, joined.boxes, other.boxes, when);
+  joined.traces = Joined(joined.traces, other.traces);
   if (joined.assumes == nullptr) joined.assumes = other.assumes;
   joined.hashed = joined.hashed || other.hashed;
+  joined.traced = joined.traced || other.traced;
   joined.approximate = joined.approximate || other.approximate;
   joined.late_literals = joined.late_literals || other.late_literals;
   joined.lines.JoinWith(other.lines);
@@ -219,12 +221,7 @@ bool AgreeAroundFrames(const State& a, const State& b) {
 
 // The same methods at the same places.
 bool HaveLeftTheSame(const State& a, const State& b) {
-  return a.left != nullptr && b.left != nullptr &&
-         std::equal(a.left->begin(), a.left->end(), b.left->begin(),
-                    b.left->end(),
-                    [](const LeftMethod& x, const LeftMethod& y) {
-                      return x.body == y.body && x.at == y.at;
-                    });
+  return a.left != nullptr && b.left != nullptr && *a.left == *b.left;
 }
 
 }  // namespace

@@ -45,6 +45,7 @@ void UndoRequirement(Context& context, State& state) {
   state.monitors = before.monitors;
   state.boxes = before.boxes;
   state.unwritten = before.unwritten;
+  state.traces = before.traces;
   state.filled = before.filled;
   state.asked = before.asked;
   state.written = before.written;

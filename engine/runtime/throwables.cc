@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "engine/runtime/class_init.h"
+#include "engine/runtime/traces.h"
+#include "engine/state/trace.h"
 #include "heap/value_set.h"
 
 namespace engine {
@@ -17,7 +19,7 @@ constexpr const char* kNoCause =
     "the cause of an error the virtual machine made";
 
 // What a constructor starts a cell with.
-enum class Start { kSelf, kStatic, kUnknown };
+enum class Start { kSelf, kStatic, kTrace, kUnknown };
 
 struct ThrowableCell {
   std::string_view name;
@@ -33,8 +35,8 @@ constexpr ThrowableCell kCells[] = {
     {"suppressedExceptions", Start::kStatic, "SUPPRESSED_SENTINEL",
      "Ljava/util/List;"},
     {"detailMessage", Start::kUnknown, kNoMessage},
-    {"backtrace", Start::kUnknown, kNoTrace},
-    {"depth", Start::kUnknown, kNoTrace},
+    {"backtrace", Start::kTrace, kNoTrace},
+    {"depth", Start::kTrace, kNoTrace},
 };
 
 const ThrowableCell* CellOf(std::string_view name) {
@@ -56,10 +58,27 @@ bool IsMade(const State& s, heap::Location l) {
          kind == heap::ObjectInfo::Kind::kPrestate;
 }
 
+// How many methods the stack trace has; and the virtual machine's own notes, of
+// which the library only looks whether there are any.
+const char* FillTrace(Context& c, State& s, heap::Location l, FieldId f,
+                      const ThrowableCell& cell) {
+  const Trace* trace = TraceOf(s, l);
+  if (trace == nullptr) return cell.what;
+  if (trace->unknown != nullptr) return trace->unknown;
+  const size_t depth = trace->methods.size();
+  if (cell.name == "depth")
+    s.place.heap.SetField(l, f, c.pool.Int(static_cast<int32_t>(depth)));
+  else
+    s.place.heap.SetField(l, f,
+                          depth == 0 ? heap::ValueSet() : heap::ValueSet(l));
+  return nullptr;
+}
+
 // Of a cell that was never written.
 const char* FillCell(Context& c, State& s, heap::Location l, FieldId f,
                      const ThrowableCell& cell) {
   if (cell.start == Start::kUnknown) return cell.what;
+  if (cell.start == Start::kTrace) return FillTrace(c, s, l, f, cell);
   if (cell.start == Start::kSelf) {
     if (MayHaveCause(c, s, l)) return kNoCause;
     s.place.heap.SetField(l, f, heap::ValueSet(l));

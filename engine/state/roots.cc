@@ -194,6 +194,10 @@ void DropUnreachable(expr::Pool& pool, const heap::TypeHierarchy& types,
     state.unwritten = state.unwritten.Filtered([&](uint64_t l, const auto&) {
       return heap.Has(Location(static_cast<uint32_t>(l)));
     });
+  if (!state.traces.empty())
+    state.traces = state.traces.Filtered([&](uint64_t l, const auto&) {
+      return heap.Has(Location(static_cast<uint32_t>(l)));
+    });
   DropBoxes(state);
   if (state.monitors.empty()) return;
   state.monitors = state.monitors.Filtered([&](uint64_t l, const Slot&) {

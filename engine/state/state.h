@@ -20,6 +20,7 @@
 #include "engine/state/lines_run.h"
 #include "engine/state/raw_test.h"
 #include "engine/state/slot.h"
+#include "engine/state/trace.h"
 #include "expr/expr.h"
 #include "heap/initializer.h"
 #include "heap/location.h"
@@ -82,12 +83,6 @@ struct Box {
 // what has become of two, a hundred times over.
 inline constexpr uint64_t kManyWays = uint64_t{1} << 48;
 
-// A method that an uncaught exception has left, and where.
-struct LeftMethod {
-  const Body* body = nullptr;
-  uint32_t at = 0;
-};
-
 struct State {
   heap::Place place;
   Frame frame;                                   // the method running
@@ -103,6 +98,9 @@ struct State {
   // By location of the string; see engine/runtime/late_text.h.
   base::PersistentMap<std::shared_ptr<const LateText>> unwritten;
 
+  // Where exceptions that are still there were made: engine/runtime/traces.h.
+  Traces traces;
+
   // Objects of the input, by location, that have been filled: see
   // engine/vm/contents.h.
   base::PersistentMap<bool> filled;
@@ -111,6 +109,9 @@ struct State {
   base::PersistentStack<Written> written;
   // The identity hash code of some object was taken for the number it has here.
   bool hashed = false;
+  // It has looked at a stack trace, which says nothing of who called the
+  // method.
+  bool traced = false;
 
   base::PersistentStack<Branch> branches;
   // Where loops are to become patterns: those the path has assumed.
