@@ -68,8 +68,8 @@ const Tables::Function* Tables::FunctionOf(Expr e) {
 template <class Each>  // (int32_t, int32_t) -> int32_t
 std::unique_ptr<Tables::Function> Tables::Combined(Expr a, Expr b, Each each) {
   const auto left = rules::IntegerConstant(pool_, a);
-  const auto right =
-      b == Expr() ? std::optional<int64_t>(0) : rules::IntegerConstant(pool_, b);
+  const auto right = b == Expr() ? std::optional<int64_t>(0)
+                                 : rules::IntegerConstant(pool_, b);
   const Function* f = left ? nullptr : FunctionOf(a);
   const Function* g = right ? nullptr : FunctionOf(b);
   if ((!left && f == nullptr) || (!right && g == nullptr) || (left && right) ||
@@ -86,9 +86,8 @@ std::unique_ptr<Tables::Function> Tables::Combined(Expr a, Expr b, Each each) {
 
 std::unique_ptr<Tables::Function> Tables::Applied(Kind kind, Expr a, Expr b) {
   return Combined(a, b, [&](int32_t x, int32_t y) {
-    return static_cast<int32_t>(Apply(kind, Sort::kBv32,
-                                      static_cast<uint32_t>(x),
-                                      static_cast<uint32_t>(y)));
+    return static_cast<int32_t>(Apply(
+        kind, Sort::kBv32, static_cast<uint32_t>(x), static_cast<uint32_t>(y)));
   });
 }
 
@@ -164,27 +163,26 @@ Expr Tables::Cell(std::span<const int32_t> table, Expr index) {
 }
 
 std::optional<Expr> Tables::Simplify(const TermDraft& d) {
-  auto result = IsOfInts(d.kind, pool_.sort(d.a)) ? Applied(d.kind, d.a, d.b)
-                                                  : nullptr;
+  auto result =
+      IsOfInts(d.kind, pool_.sort(d.a)) ? Applied(d.kind, d.a, d.b) : nullptr;
   if (result == nullptr) {
     const Expr a = Spelled(d.a), b = d.b == Expr() ? d.b : Spelled(d.b);
     if (a == d.a && b == d.b) return std::nullopt;
     return b == Expr() ? pool_.Make(d.kind, a) : pool_.Make(d.kind, a, b);
   }
   const std::vector<Run> runs = RunsOf(*result);
-  const Expr made = runs.size() > kMostChoices
-                        ? pool_.MakeRaw(d.kind, d.a, d.b)
-                        : Choice(*result, runs);
+  const Expr made = runs.size() > kMostChoices ? pool_.MakeRaw(d.kind, d.a, d.b)
+                                               : Choice(*result, runs);
   return Remember(made, std::move(result));
 }
 
 std::optional<Formula> Tables::Simplify(const TestDraft& d) {
   const bool of_ints = d.b != Expr() && pool_.sort(d.a) == Sort::kBv32;
-  const auto holds = !of_ints ? nullptr
-                              : Combined(d.a, d.b, [&](int32_t a, int32_t b) {
-    return int32_t{Holds(d.predicate, Sort::kBv32, static_cast<uint32_t>(a),
-                         static_cast<uint32_t>(b))};
-  });
+  const auto holds =
+      !of_ints ? nullptr : Combined(d.a, d.b, [&](int32_t a, int32_t b) {
+        return int32_t{Holds(d.predicate, Sort::kBv32, static_cast<uint32_t>(a),
+                             static_cast<uint32_t>(b))};
+      });
   if (holds == nullptr) {
     const Expr a = Spelled(d.a), b = d.b == Expr() ? d.b : Spelled(d.b);
     if (a == d.a && b == d.b) return std::nullopt;

@@ -49,8 +49,8 @@ class TablesTest : public testing::Test {
 
 TEST_F(TablesTest, QuestionsAreAboutTheCharacter) {
   const Expr kind = *pool_.tables().Read(digits_, character_);
-  const Formula is_digit = pool_.Eq(
-      pool_.Make(Kind::kBitAnd, kind, pool_.Int(31)), pool_.Int(9));
+  const Formula is_digit =
+      pool_.Eq(pool_.Make(Kind::kBitAnd, kind, pool_.Int(31)), pool_.Int(9));
   EXPECT_EQ(is_digit, pool_.And(pool_.Le(pool_.Int('0'), character_),
                                 pool_.Lt(character_, pool_.Int('9' + 1))));
   EXPECT_TRUE(pool_.Lt(kind, pool_.Int(10)).IsTrue());
@@ -80,7 +80,8 @@ TEST_F(TablesTest, WithAnotherCharacterItIsAChoice) {
 }
 
 TEST_F(TablesTest, BeyondTheEndIsTheLastOne) {
-  const Expr read = *pool_.tables().Read(std::vector<int32_t>{1, 2, 3}, character_);
+  const Expr read =
+      *pool_.tables().Read(std::vector<int32_t>{1, 2, 3}, character_);
   EXPECT_EQ(At(read, 0), 1);
   EXPECT_EQ(At(read, 2), 3);
   EXPECT_EQ(At(read, 60000), 3);
@@ -104,9 +105,9 @@ TEST_F(TablesTest, BytesHaveNegativeValues) {
 // Two tables, one inside of the other, and operators in between.
 TEST_F(TablesTest, IsWhatOperatorsGive) {
   base::Rng rng(17);
-  constexpr Kind kKinds[] = {Kind::kAdd,    Kind::kSub,    Kind::kMul,
-                             Kind::kBitAnd, Kind::kBitOr,  Kind::kBitXor,
-                             Kind::kShl,    Kind::kShr,    Kind::kUshr,
+  constexpr Kind kKinds[] = {Kind::kAdd,    Kind::kSub,   Kind::kMul,
+                             Kind::kBitAnd, Kind::kBitOr, Kind::kBitXor,
+                             Kind::kShl,    Kind::kShr,   Kind::kUshr,
                              Kind::kDiv,    Kind::kRem};
   for (int round = 0; round < 40; ++round) {
     std::vector<int32_t> outer, inner;
@@ -126,13 +127,13 @@ TEST_F(TablesTest, IsWhatOperatorsGive) {
     for (int sample = 0; sample < 200; ++sample) {
       const auto c = static_cast<uint32_t>(rng.Below(kCharacters));
       const size_t place = std::min<size_t>(63, c >> by);
-      const int32_t value =
-          outer[static_cast<size_t>(inner[place])];
+      const int32_t value = outer[static_cast<size_t>(inner[place])];
       const auto expected = static_cast<int32_t>(
           Apply(kind, Sort::kBv32, static_cast<uint32_t>(value),
                 static_cast<uint32_t>(number)));
       EXPECT_EQ(At(term, c), expected) << c;
-      const auto sum = static_cast<int32_t>(static_cast<uint32_t>(expected) + c);
+      const auto sum =
+          static_cast<int32_t>(static_cast<uint32_t>(expected) + c);
       EXPECT_EQ(At(with, c), sum) << c;
       EXPECT_EQ(At(less, c), sum < 1000) << c;
     }
