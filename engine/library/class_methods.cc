@@ -19,7 +19,6 @@
 #include "engine/runtime/mirrors.h"
 #include "engine/runtime/objects.h"
 #include "engine/vm/method_objects.h"
-#include "engine/vm/vm_objects.h"
 
 namespace engine::intrinsics {
 namespace {
@@ -146,11 +145,7 @@ Step NoSuchClass(Context& c, State& s, const std::u16string& name) {
   return Throw(c, s, "java/lang/ClassNotFoundException", MissingName(name));
 }
 
-bool IsOfLibrary(const ClassTable& table, ClassId c) {
-  return table[table[c].IsArray() ? table[c].element : c].IsOfLibrary();
-}
-
-Step ForName(Context& c, State& s, bool initialize, bool of_library = false) {
+Step ForName(Context& c, State& s, bool initialize) {
   const Slot argument = Self(s);
   if (argument == Slot::Null())
     return Throw(c, s, Implicit::kNullPointerException);
@@ -163,8 +158,6 @@ Step ForName(Context& c, State& s, bool initialize, bool of_library = false) {
   if (!type.ok() && type.error()->kind == JavaError::kNoClassDefFoundError)
     return NoSuchClass(c, s, *text);
   if (!type.ok()) return Throw(c, s, *type.error());
-  if (of_library && !IsOfLibrary(c.table, type.value()))
-    return Throw(c, s, "java/lang/ClassNotFoundException", MissingName(*text));
   if (initialize && !IsReady(c, s, type.value()))
     return AgainWhenReady(c, s, type.value());
   auto mirror = MirrorOf(c, s, type.value());
@@ -350,15 +343,13 @@ Step ClassEnumConstants(Context& c, State& s) {
 
 Step ClassForName(Context& c, State& s) { return ForName(c, s, true); }
 
-// With a loader: that of the class path, or the virtual machine's own, which
-// finds none of its classes.
+// With a loader: only the virtual machine's own.
 Step ClassForNameWith(Context& c, State& s) {
   const Slot initialize = s.frame.Local(1, Type::kInt);
-  const Slot loader = s.frame.Local(2, Type::kReference);
-  if ((loader != Slot::Null() && !IsPathLoader(c, s, loader)) ||
+  if (s.frame.Local(2, Type::kReference) != Slot::Null() ||
       !initialize.IsKnown())
     return Unsupported(s, "Class.forName with a class loader");
-  return ForName(c, s, initialize.AsInt() != 0, loader == Slot::Null());
+  return ForName(c, s, initialize.AsInt() != 0);
 }
 
 // The class of the method that called the one that asks.

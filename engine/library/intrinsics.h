@@ -117,7 +117,6 @@ Step PartsToText(Context&, State&);
 Step IntDigits(Context&, State&);
 Step LongDigits(Context&, State&);
 Step DecimalSymbols(Context&, State&);
-Step NumberFormatFor(Context&, State&);
 Step FieldForLibrary(Context&, State&);
 Step UnsafeOffsetOfField(Context&, State&);
 Step UnsafeBaseOfField(Context&, State&);

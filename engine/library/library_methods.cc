@@ -86,45 +86,18 @@ void AssumeKept(Context& c) {
 
 }  // namespace
 
-namespace {
-
-// Reads or writes numbers as in the United States.
-bool IsForNumbers(Context& c, State& s) {
-  return (IsCalledBy(c, s, "java/util/Formatter") ||
-          IsCalledBy(c, s, "java/util/Scanner")) &&
-         IsPlainEnglish(c, s, s.frame.Local(0, Type::kReference));
-}
-
-Step LeaveMade(Context& c, State& s, std::optional<heap::Location> made) {
-  return made ? Leave(c, s, Slot::At(*made)) : RunCode(c, s);
-}
-
-}  // namespace
-
-// For numbers as java.util.Formatter writes them, and Scanner reads them.
+// For numbers as java.util.Formatter writes them.
 Step DecimalSymbols(Context& c, State& s) {
-  if (!IsForNumbers(c, s)) return RunCode(c, s);
-  return LeaveMade(c, s,
-                   ObjectMaker(c, s, "java/text/DecimalFormatSymbols")
-                       .Number("zeroDigit", "C", c.pool.Int('0'))
-                       .Number("groupingSeparator", "C", c.pool.Int(','))
-                       .Number("decimalSeparator", "C", c.pool.Int('.'))
-                       .Text("NaN", u"NaN")
-                       .Text("infinity", u"\u221e")
-                       .made());
-}
-
-// They ask it for no more than this.
-Step NumberFormatFor(Context& c, State& s) {
-  if (!IsForNumbers(c, s)) return RunCode(c, s);
-  return LeaveMade(c, s,
-                   ObjectMaker(c, s, "java/text/DecimalFormat")
-                       .Number("groupingSize", "B", c.pool.Int(3))
-                       .Text("positivePrefix", u"")
-                       .Text("positiveSuffix", u"")
-                       .Text("negativePrefix", u"-")
-                       .Text("negativeSuffix", u"")
-                       .made());
+  const Slot locale = s.frame.Local(0, Type::kReference);
+  if (!IsCalledBy(c, s, "java/util/Formatter") || !IsPlainEnglish(c, s, locale))
+    return RunCode(c, s);
+  const auto made = ObjectMaker(c, s, "java/text/DecimalFormatSymbols")
+                        .Number("zeroDigit", "C", c.pool.Int('0'))
+                        .Number("groupingSeparator", "C", c.pool.Int(','))
+                        .Number("decimalSeparator", "C", c.pool.Int('.'))
+                        .made();
+  if (!made) return RunCode(c, s);
+  return Leave(c, s, Slot::At(*made));
 }
 
 // An initialiser that asks only to learn where the field lies.

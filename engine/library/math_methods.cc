@@ -1,6 +1,4 @@
 // Math.abs, min and max as terms: their code would split the path.
-#include <string>
-
 #include "engine/library/intrinsics.h"
 #include "engine/runtime/invocation.h"
 #include "expr/kind.h"
@@ -60,14 +58,6 @@ Step Unary(Context& c, State& s, Type type, Kind kind) {
   return Result(c, s, c.pool.Make(kind, Argument(c, s, 0, type)));
 }
 
-// Code of the library that comes to the same with whatever bits a NaN has.
-bool TakesAnyNan(const Context& c, const State& s) {
-  if (s.callers.empty()) return false;
-  const std::string& caller = c.table[s.callers.top().body->owner].name;
-  return caller.starts_with("jdk/internal/math/") ||
-         caller.starts_with("java/lang/FdLibm");
-}
-
 // There is one NaN: what else its bits say is open, unless they come from an
 // integer and were never reckoned with, or are those of an input, as it is.
 Step RawBits(Context& c, State& s, Type type, Kind to_bits, Kind from_bits) {
@@ -78,7 +68,6 @@ Step RawBits(Context& c, State& s, Type type, Kind to_bits, Kind from_bits) {
     c.settings.insert("input that is no number is Double.NaN or Float.NaN");
     return Result(c, s, c.pool.Make(to_bits, value));
   }
-  if (TakesAnyNan(c, s)) return Result(c, s, c.pool.Make(to_bits, value));
   return Branching(c, s, c.pool.Test(Predicate::kIsNan, value),
                    [&](State& t, bool nan) {
                      return nan ? Unsupported(t, "the bits of a NaN")

@@ -17,7 +17,6 @@
 #include "engine/vm/before_main.h"
 #include "engine/vm/contents.h"
 #include "engine/vm/module_objects.h"
-#include "engine/vm/vm_objects.h"
 
 namespace engine::ops {
 namespace {
@@ -72,8 +71,8 @@ bool IsFilledIn(const Context& c, const FieldSite& site) {
 }
 
 // What the virtual machine has put into a field of the Class object of a known
-// class: its component, its module, or what has loaded it, where that is the
-// virtual machine's own loader or that of the class path.
+// class: its component, its module, or that no loader but its own has loaded
+// it.
 std::optional<heap::Location> FilledIn(Context& c, State& s, const Slot& mirror,
                                        FieldId f) {
   if (!mirror.IsKnown()) return std::nullopt;
@@ -89,8 +88,6 @@ std::optional<heap::Location> FilledIn(Context& c, State& s, const Slot& mirror,
        (element.file != nullptr &&
         element.file->origin.starts_with("jrt:/java.base"))))
     return heap::kNull;
-  if (c.table[f].name == "classLoader" && !element.IsOfLibrary())
-    return PathLoader(c, s);
   return std::nullopt;
 }
 

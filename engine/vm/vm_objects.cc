@@ -11,8 +11,6 @@ namespace {
 
 using Maker = ObjectMaker;
 
-constexpr const char* kLoader = "java/lang/ClassLoader";
-
 std::optional<heap::Location> MakeGroup(Context& c, State& s,
                                         const char16_t* name,
                                         std::optional<heap::Location> parent) {
@@ -20,6 +18,22 @@ std::optional<heap::Location> MakeGroup(Context& c, State& s,
       .Text("name", name)
       .Number("maxPriority", "I", c.pool.Int(10))
       .Object("parent", "Ljava/lang/ThreadGroup;", parent)
+      .made();
+}
+
+// JVMTI's ALIVE and RUNNABLE.
+constexpr int kRunnable = 5;
+
+std::optional<heap::Location> MakeThread(Context& c, State& s) {
+  const auto group = MakeGroup(c, s, u"main", MakeGroup(c, s, u"system", {}));
+  return Maker(c, s, "java/lang/Thread")
+      .Text("name", u"main")
+      .Number("priority", "I", c.pool.Int(5))
+      .Number("tid", "J", c.pool.Long(1))
+      .Number("threadStatus", "I", c.pool.Int(kRunnable))
+      .Object("group", "Ljava/lang/ThreadGroup;", group)
+      .Object("blockerLock", "Ljava/lang/Object;",
+              Maker(c, s, "java/lang/Object").made())
       .made();
 }
 
@@ -47,31 +61,6 @@ std::optional<heap::Location> OnlyOne(Context& c, State& s,
   auto made = make(c, s);
   if (made) s.lambdas = s.lambdas.With(type.value().index(), *made);
   return made;
-}
-
-// Of a class below: what its methods do nobody knows.
-std::optional<heap::Location> MakeLoader(Context& c, State& s) {
-  Linked<ClassId> type = c.table.Load(c.table.Name(kLoader));
-  if (!type.ok()) return std::nullopt;
-  return s.place.heap.Allocate(c.table.UnknownSubclassOf(type.value()));
-}
-
-// JVMTI's ALIVE and RUNNABLE.
-constexpr int kRunnable = 5;
-
-std::optional<heap::Location> MakeThread(Context& c, State& s) {
-  const auto group = MakeGroup(c, s, u"main", MakeGroup(c, s, u"system", {}));
-  return Maker(c, s, "java/lang/Thread")
-      .Text("name", u"main")
-      .Number("priority", "I", c.pool.Int(5))
-      .Number("tid", "J", c.pool.Long(1))
-      .Number("threadStatus", "I", c.pool.Int(kRunnable))
-      .Object("group", "Ljava/lang/ThreadGroup;", group)
-      .Object("contextClassLoader", "Ljava/lang/ClassLoader;",
-              OnlyOne(c, s, kLoader, MakeLoader))
-      .Object("blockerLock", "Ljava/lang/Object;",
-              Maker(c, s, "java/lang/Object").made())
-      .made();
 }
 
 // As the library builds it: a print stream on a buffer on a file.
@@ -109,16 +98,6 @@ bool IsSystemProperties(Context& c, const State& s, const Slot& object) {
   if (!object.IsKnown()) return false;
   const heap::Location* known =
       s.lambdas.Find(c.table.Name("java/util/Properties").index());
-  return known != nullptr && *known == object.location();
-}
-
-std::optional<heap::Location> PathLoader(Context& c, State& s) {
-  return OnlyOne(c, s, kLoader, MakeLoader);
-}
-
-bool IsPathLoader(Context& c, const State& s, const Slot& object) {
-  if (!object.IsKnown()) return false;
-  const heap::Location* known = s.lambdas.Find(c.table.Name(kLoader).index());
   return known != nullptr && *known == object.location();
 }
 

@@ -25,9 +25,6 @@ std::optional<heap::Location> StandardError(Context& context, State& state);
 // Which of them the object is, 1 or 2; none if it is neither.
 std::optional<int32_t> StandardFile(Context& context, const State& state,
                                     heap::Location l);
-// What has loaded the classes of the class path, of which no more is known.
-std::optional<heap::Location> PathLoader(Context& context, State& state);
-bool IsPathLoader(Context& context, const State& state, const Slot& object);
 std::optional<heap::Location> NoClasses(Context& context, State& state);
 
 }  // namespace engine

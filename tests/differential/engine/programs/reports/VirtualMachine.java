@@ -1,7 +1,7 @@
 /** What only the virtual machine knows of a class. */
 public class VirtualMachine {
-  static boolean hasModule() {
-    return String.class.getModule() != null;
+  static boolean hasLoader() {
+    return VirtualMachine.class.getClassLoader() != null;
   }
 
   /** Known of String's Class object; any other one is of a class that nobody knows. */
