@@ -13,8 +13,8 @@
 #include "classfile/modified_utf8.h"
 #include "engine/analysis/late_texts.h"
 #include "engine/runtime/context.h"
-#include "engine/runtime/traces.h"
 #include "engine/state/trace.h"
+#include "engine/state/traces.h"
 #include "heap/example.h"
 #include "heap/instance.h"
 #include "report/heap_json.h"
@@ -284,7 +284,7 @@ std::optional<std::string> NullMessageOf(engine::Analysis& analysis,
     return std::nullopt;
   const engine::Trace* trace = engine::TraceOf(state, state.result.location());
   if (trace == nullptr) return std::nullopt;
-  const auto text = engine::NullMessage(context, trace->raised);
+  const auto text = engine::NullMessage(analysis.table(), trace->raised);
   if (!text || text->empty()) return std::nullopt;
   return classfile::ToUtf8(classfile::DecodeModifiedUtf8(*text));
 }

@@ -13,8 +13,8 @@
 #include "engine/runtime/invocation.h"
 #include "engine/runtime/late_text.h"
 #include "engine/runtime/mirrors.h"
-#include "engine/runtime/traces.h"
 #include "engine/state/trace.h"
+#include "engine/state/traces.h"
 #include "engine/vm/trace_elements.h"
 
 namespace engine::intrinsics {
@@ -64,7 +64,7 @@ Step Init(Context& c, State& s, const Slot& message, const Slot& cause) {
              .WithField(self.location(),
                         Field(c, s, "cause", "Ljava/lang/Throwable;"),
                         c.values.ToValue(cause));
-  NoteFilledIn(c, s, self.location());
+  NoteFilledIn(c.table, s, self.location());
   return Leave(c, s, std::nullopt);
 }
 
@@ -110,7 +110,7 @@ Step FillInStackTrace(Context& c, State& s) {
       NoteLost(s, e.location);
     return Leave(c, s, self);
   }
-  NoteFilledIn(c, s, self.location());
+  NoteFilledIn(c.table, s, self.location());
   RenewDepth(c, s, self.location());
   return Leave(c, s, self);
 }
@@ -180,7 +180,7 @@ Step MessageOfNull(Context& c, State& s) {
       IsOneObject(c, s, self) ? TraceOf(s, self.location()) : nullptr;
   if (trace == nullptr) return Unsupported(s, kNoMessage);
   if (trace->raised.body == nullptr) return Leave(c, s, Slot::Null());
-  const auto message = NullMessage(c, trace->raised);
+  const auto message = NullMessage(c.table, trace->raised);
   if (!message) return Unsupported(s, kNoMessage);
   if (message->empty()) return Leave(c, s, Slot::Null());
   const auto made = NewString(c, s, classfile::DecodeModifiedUtf8(*message));

@@ -14,7 +14,7 @@
 #include "engine/runtime/invocation.h"
 #include "engine/runtime/mirrors.h"
 #include "engine/runtime/throwables.h"
-#include "engine/runtime/traces.h"
+#include "engine/state/traces.h"
 
 namespace engine {
 namespace {
@@ -211,7 +211,7 @@ void FailInitializer(Context& context, State& state, Slot& exception,
     if (auto cause = context.table.DeclaredField(throwable.value(), "cause",
                                                  "Ljava/lang/Throwable;"))
       heap = heap.WithField(made, *cause, context.values.ToValue(exception));
-  NoteWrapped(context, state, made);
+  NoteWrapped(context.table, state, made);
   exception = Slot::At(made);
   type = wrapper.value();
 }

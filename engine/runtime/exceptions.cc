@@ -9,7 +9,7 @@
 #include "engine/runtime/mirrors.h"
 #include "engine/runtime/monitors.h"
 #include "engine/runtime/throwables.h"
-#include "engine/runtime/traces.h"
+#include "engine/state/traces.h"
 #include "heap/value_set.h"
 
 namespace engine {
@@ -90,7 +90,7 @@ Step Throw(Context& context, State& state, const std::string& class_name,
          base::HashText(class_name), true);
   heap::Location made;
   state.place.heap = state.place.heap.WithAllocation(type.value(), made);
-  NoteRaised(context, state, made);
+  NoteRaised(context.table, state, made);
   SetMessage(context, state, made, message);
   return Unwind(context, state, Slot::At(made), type.value());
 }

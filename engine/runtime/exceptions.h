@@ -1,6 +1,6 @@
 // Raising and unwinding. An implicit exception is a real object of its class;
 // its message is that of the JVM where that can be told (that of a
-// NullPointerException when somebody asks: engine/runtime/traces.h), and asking
+// NullPointerException when somebody asks: engine/state/traces.h), and asking
 // for another is an end of its own. After JVMS 2.10.
 #ifndef ENGINE_RUNTIME_EXCEPTIONS_H_
 #define ENGINE_RUNTIME_EXCEPTIONS_H_

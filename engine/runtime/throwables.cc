@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "engine/runtime/class_init.h"
-#include "engine/runtime/traces.h"
 #include "engine/state/trace.h"
+#include "engine/state/traces.h"
 #include "heap/value_set.h"
 
 namespace engine {

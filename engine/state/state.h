@@ -98,7 +98,7 @@ struct State {
   // By location of the string; see engine/runtime/late_text.h.
   base::PersistentMap<std::shared_ptr<const LateText>> unwritten;
 
-  // Where exceptions that are still there were made: engine/runtime/traces.h.
+  // Where exceptions that are still there were made: engine/state/traces.h.
   Traces traces;
 
   // Objects of the input, by location, that have been filled: see

@@ -1,4 +1,4 @@
-#include "engine/runtime/traces.h"
+#include "engine/state/traces.h"
 
 #include <memory>
 #include <string_view>
@@ -35,10 +35,10 @@ void ForEachFrame(const State& state, Visit visit) {
       [&](const Frame& frame) { return visit(frame) && !bottom(frame); });
 }
 
-bool IsTold(const Context& c, const Frame& frame) {
+bool IsTold(const ClassTable& table, const Frame& frame) {
   return !frame.waiting && frame.writes == heap::kNull &&
          frame.body->info->declaration != nullptr &&
-         !c.table[frame.body->owner].hidden;
+         !table[frame.body->owner].hidden;
 }
 
 bool IsNative(const Body& body) {
@@ -54,7 +54,7 @@ bool StandsForOthers(const Body& body) {
 // is where it was made.
 class Making {
  public:
-  Making(const Context& c, ClassId type) : c_(c), type_(type) {}
+  Making(const ClassTable& table, ClassId type) : table_(table), type_(type) {}
 
   bool IsPart(const Body& body) {
     if (filling_ && IsOf(body, "fillInStackTrace")) return true;
@@ -66,21 +66,22 @@ class Making {
 
  private:
   bool IsOf(const Body& body, std::string_view name) const {
-    return body.info->name() == name && c_.table.IsSubtype(type_, body.owner);
+    return body.info->name() == name && table_.IsSubtype(type_, body.owner);
   }
 
-  const Context& c_;
+  const ClassTable& table_;
   ClassId type_;
   bool filling_ = true;
   bool constructing_ = true;
 };
 
-Trace TraceHere(const Context& c, const State& s, heap::Location exception) {
+Trace TraceHere(const ClassTable& table, const State& s,
+                heap::Location exception) {
   Trace trace;
-  Making making(c, s.place.heap.Info(exception).exact);
+  Making making(table, s.place.heap.Info(exception).exact);
   if (s.starting) trace.unknown = kBefore;
   ForEachFrame(s, [&](const Frame& frame) {
-    if (!IsTold(c, frame) || making.IsPart(*frame.body)) return true;
+    if (!IsTold(table, frame) || making.IsPart(*frame.body)) return true;
     if (StandsForOthers(*frame.body)) trace.unknown = kInIntrinsic;
     trace.methods.push_back({frame.body, frame.at});
     return trace.methods.size() < kMostMethods;
@@ -104,21 +105,24 @@ bool IsCallOfHandle(const classfile::ClassFile& file,
 
 }  // namespace
 
-void NoteRaised(Context& context, State& state, heap::Location exception) {
-  Trace trace = TraceHere(context, state, exception);
+void NoteRaised(const ClassTable& table, State& state,
+                heap::Location exception) {
+  Trace trace = TraceHere(table, state, exception);
   trace.raised = {state.frame.body, state.frame.at};
   Set(state, exception, std::move(trace));
 }
 
-void NoteFilledIn(Context& context, State& state, heap::Location exception) {
-  Trace trace = TraceHere(context, state, exception);
+void NoteFilledIn(const ClassTable& table, State& state,
+                  heap::Location exception) {
+  Trace trace = TraceHere(table, state, exception);
   if (const Trace* before = TraceOf(state, exception))
     trace.raised = before->raised;
   Set(state, exception, std::move(trace));
 }
 
-void NoteWrapped(Context& context, State& state, heap::Location exception) {
-  Trace trace = TraceHere(context, state, exception);
+void NoteWrapped(const ClassTable& table, State& state,
+                 heap::Location exception) {
+  Trace trace = TraceHere(table, state, exception);
   if (!trace.methods.empty()) trace.methods.erase(trace.methods.begin());
   Set(state, exception, std::move(trace));
 }
@@ -139,11 +143,11 @@ const Trace* TraceOf(const State& state, heap::Location exception) {
   return found == nullptr ? nullptr : found->get();
 }
 
-std::optional<std::string> NullMessage(const Context& context,
+std::optional<std::string> NullMessage(const ClassTable& table,
                                        const LeftMethod& raised) {
   if (raised.body == nullptr) return std::nullopt;
   const Body& body = *raised.body;
-  const ClassInfo& owner = context.table[body.owner];
+  const ClassInfo& owner = table[body.owner];
   if (owner.hidden || IsNative(body)) return "";
   if (StandsForOthers(body) || owner.file == nullptr || body.code == nullptr ||
       IsCallOfHandle(*owner.file, body.code->instructions[raised.at]))
