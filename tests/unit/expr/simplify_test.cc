@@ -64,7 +64,9 @@ class Drafts {
       case 5:
       case 6:
         return OneOfFew(sort);
-      case 7: {
+      case 7:
+      case 8:
+      case 9: {
         if (IsFloating(sort)) break;
         const Kind kind = random_.rng().OneIn(2) ? Kind::kShr : Kind::kUshr;
         const Expr shifted =

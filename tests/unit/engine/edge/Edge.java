@@ -184,6 +184,11 @@ class Edge {
     return new int[n].length;
   }
 
+  static int lastOfMade(int n) {
+    int[] made = new int[n];
+    return made[n - 1];
+  }
+
   static int madeOfTwo(int n, int m) {
     return new int[n][m].length;
   }
