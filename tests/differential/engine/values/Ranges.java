@@ -23,22 +23,10 @@ public final class Ranges {
 
   static {
     METHODS.put("Character.isDigit(c) ? 1 : 0", c -> number(Character.isDigit((char) c)));
-    METHODS.put("Character.isLetter(c) ? 1 : 0", c -> number(Character.isLetter((char) c)));
-    METHODS.put("Character.isLetterOrDigit(c) ? 1 : 0",
-        c -> number(Character.isLetterOrDigit((char) c)));
     METHODS.put("Character.isWhitespace(c) ? 1 : 0", c -> number(Character.isWhitespace((char) c)));
     METHODS.put("Character.isSpaceChar(c) ? 1 : 0", c -> number(Character.isSpaceChar((char) c)));
-    METHODS.put("Character.isUpperCase(c) ? 1 : 0", c -> number(Character.isUpperCase((char) c)));
-    METHODS.put("Character.isLowerCase(c) ? 1 : 0", c -> number(Character.isLowerCase((char) c)));
-    METHODS.put("Character.isJavaIdentifierPart(c) ? 1 : 0",
-        c -> number(Character.isJavaIdentifierPart((char) c)));
     METHODS.put("Character.isMirrored(c) ? 1 : 0", c -> number(Character.isMirrored((char) c)));
     METHODS.put("Character.isDefined(c) ? 1 : 0", c -> number(Character.isDefined((char) c)));
-    METHODS.put("Character.digit(c, 16)", c -> Character.digit((char) c, 16));
-    METHODS.put("Character.getNumericValue(c)", c -> Character.getNumericValue((char) c));
-    METHODS.put("Character.getType(c)", c -> Character.getType((char) c));
-    METHODS.put("Character.toUpperCase(c) - c", c -> Character.toUpperCase((char) c) - c);
-    METHODS.put("Character.toLowerCase(c) - c", c -> Character.toLowerCase((char) c) - c);
   }
 
   public static void main(String[] args) {

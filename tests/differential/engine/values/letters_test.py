@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 
-LEAST = 15  # claims
+LEAST = 5  # claims, beside the wrong one
 WRONG = "wrongAtOne"
 
 
@@ -24,17 +24,17 @@ def main(summa, ranges):
         source.write_bytes(claims)
         subprocess.run(["javac", "-J-XX:-UsePerfData", "-g", "-d", folder, str(source)], check=True)
         done = subprocess.run(
-            [summa, "check", "-cp", folder, "LetterClaims", "--format", "json", "--time-limit", "300",
-             "--only", "all", "--jobs", "2"],
+            [summa, "check", "-cp", folder, "LetterClaims", "--format", "json", "--time-limit", "200",
+             "--jobs", "2"],
             stdout=subprocess.PIPE, text=True, check=False)
     properties = json.loads(done.stdout)["properties"]
     verdicts = {p["name"].split("::")[-1].split("(")[0]: p for p in properties}
     claims = {name: p for name, p in verdicts.items() if not name.endswith("Told")}
     bad = [f"{name}: {p['verdict']} {p.get('why', '')}" for name, p in claims.items()
            if p["verdict"] != ("violated" if name == WRONG else "holds")]
-    wrong = claims.get(WRONG, {})
-    if wrong.get("counterexample", {}).get("input", {}).get("roots", {}).get("c") != 0x0e55:
-        bad.append(f"{WRONG}: another counterexample: {wrong}")
+    found = (claims.get(WRONG, {}).get("counterexample") or {}).get("input", {}).get("roots", {})
+    if found.get("c") != 0x0e55:
+        bad.append(f"{WRONG}: another counterexample: {found}")
     print(f"{len(claims)} claims, {len(bad)} not as they should be")
     print("\n".join(bad))
     return 1 if bad or len(claims) <= LEAST else 0
