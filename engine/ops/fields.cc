@@ -254,6 +254,10 @@ Step GetField(Context& c, State& s, const Instruction& in) {
       s.frame.Push(base);
       return WriteText(s, *late);
     }
+  // Also where its cells are known, as they are in a run on a given input.
+  if (c.types.IsReadFilled(f) && !IsFilled(c, s, base))
+    return WhereNotNull(c, s, base,
+                        [&](State& t) { return ReadInside(c, t, base, f); });
   if (ReadWritten(c, s, base, f)) return Step::kNext;
   if (IsOfClassObjects(c, site.value())) {
     if (auto filled = FilledIn(c, s, base, f)) {
@@ -269,9 +273,6 @@ Step GetField(Context& c, State& s, const Instruction& in) {
   if (IsOfThrowables(c, site.value()))
     if (const char* unknown = FillThrowableCells(c, s, base, f))
       return Unsupported(s, unknown);
-  if (c.types.IsReadFilled(f) && !IsFilled(c, s, base))
-    return WhereNotNull(c, s, base,
-                        [&](State& t) { return ReadInside(c, t, base, f); });
   const bool plain = IsPlain(c, s, base, site.value());
   if (plain && ReadKnown(c, s, base.location(), f)) return Step::kNext;
   if (!plain && !HasField(c, s, base, f)) return Unsupported(s, kNoSuchCell);

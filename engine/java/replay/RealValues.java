@@ -69,8 +69,9 @@ final class RealValues {
   }
 
   /** Why it is none; null where it is one, or of another class. */
-  static String unreal(Object object) {
+  static String unreal(Object given) {
     try {
+      Object object = copied(given);
       if (object instanceof BigDecimal)
         return decimal((BigDecimal) object);
       if (object instanceof BitSet)
@@ -87,11 +88,23 @@ final class RealValues {
         return null;
       Object made = again.apply(object);
       if (made instanceof Same)
-        return ((Same) made).object == object ? null : "another one than the class keeps";
+        return ((Same) made).object == given ? null : "another one than the class keeps";
       return made.equals(object) ? null : made + " instead";
     } catch (RuntimeException | ReflectiveOperationException e) {
       return e.toString();
     }
+  }
+
+  /** Numbers keep what they have been asked, and the input must stay as it is. */
+  private static Object copied(Object number) {
+    if (!(number instanceof BigInteger) && !(number instanceof BigDecimal))
+      return number;
+    Object copy = Memory.allocate(number.getClass());
+    for (Field field : Memory.fieldsOf(number.getClass()).values()) {
+      Object held = Memory.get(number, field);
+      Memory.set(copy, field, held instanceof BigInteger ? copied(held) : held);
+    }
+    return copy;
   }
 
   private static Object held(Object object, String name) throws ReflectiveOperationException {

@@ -152,9 +152,10 @@ TEST(NewArrayTest, TheBoundOfInputsDoesNotBindNewOnes) {
   AnalysisOptions options;
   options.bounds.array_length = 3;
   options.machine.new_array = 20;
-  ExpectEnds("Edge::made",
-             {"return a term", "exception java.lang.NegativeArraySizeException"},
-             options);
+  ExpectEnds(
+      "Edge::made",
+      {"return a term", "exception java.lang.NegativeArraySizeException"},
+      options);
 }
 
 TEST(NewArrayTest, OnlyALookBeyondTheBoundIsCut) {
