@@ -69,6 +69,21 @@ bool IsRealBuilder(const OracleCells& cells, Location builder, uint32_t most) {
                    cells.run().Info(*read).slots == count);
 }
 
+// What numbers and sets of bits keep of what they were asked, nobody has asked.
+bool IsUnasked(const OracleCells& cells, Location l) {
+  constexpr std::string_view kKept[] = {
+      "precision",           "bitCountPlusOne", "bitLengthPlusOne",
+      "lowestSetBitPlusTwo", "sizeIsSticky",    "firstNonzeroIntNumPlusTwo",
+      "haveNextNextGaussian"};
+  for (std::string_view name : kKept)
+    if (cells.Find(l, name) && cells.Number(l, name) != 0) return false;
+  return true;
+}
+
+bool IsOfLibrary(const std::string& type) {
+  return type.starts_with("java.math.") || type.starts_with("java.util.");
+}
+
 bool IsRealOptional(const OracleCells& cells, Location optional) {
   const FieldId value = cells.Find(optional, "value").value();
   return cells.TargetOf(optional, value) != heap::kNull;
@@ -85,6 +100,8 @@ bool HasOnlyRealLists(expr::Pool& pool, const heap::TypeHierarchy& types,
     // Of the library, or of a program's classes below them.
     if (cells.Find(l, "elementData") && cells.Find(l, "modCount"))
       real = real && IsRealList(cells, l, most);
+    if (IsOfLibrary(types.ClassName(info.exact)))
+      real = real && IsUnasked(cells, l);
     if (cells.Find(l, "coder") && cells.Find(l, "count"))
       real = real && IsRealBuilder(cells, l, most);
     if (IsCollection(cells, l)) real = real && IsRealCollection(cells, l, most);

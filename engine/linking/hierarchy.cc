@@ -190,7 +190,8 @@ const Hierarchy::KnownFact& Hierarchy::FactOf(FieldId f) const {
   const ContentFact* content = engine::ContentOf(owner.name);
   known = {true,
            owner.IsOfLibrary() && !owner.function_of && !HasFacts(owner.name),
-           content != nullptr, content != nullptr && content->checks,
+           content != nullptr && !content->checks,
+           content != nullptr && content->checks,
            engine::FactOf(owner.name, table_[f].name)};
   return known;
 }
