@@ -1,6 +1,6 @@
 package java.util;
 
 public class PriorityQueue<E> {
-  Object[] content; // the engine's own
+  Comparable[] content; // the engine's own
   Object[] queue;
 }

@@ -1,7 +1,7 @@
 package java.util;
 
 public class TreeMap<K, V> {
-  Object[] keys; // the engine's own
+  Comparable[] keys; // the engine's own
   Object[] mapped; // the engine's own
   int size;
 

@@ -2,6 +2,6 @@ package java.util;
 
 public class TreeSet<E> {
   static final Object PRESENT = new Object();
-  Object[] content; // the engine's own
+  Comparable[] content; // the engine's own
   NavigableMap<E, Object> m;
 }
