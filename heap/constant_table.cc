@@ -16,7 +16,8 @@ namespace {
 
 using expr::Expr;
 
-constexpr uint32_t kLeast = 32;  // elements
+// Elements. What a table leads to may have fewer.
+constexpr uint32_t kLeast = 32;
 
 // Elements from here to the next run's.
 struct Run {
@@ -80,7 +81,9 @@ std::optional<Expr> ReadTable(const Context& context, const SymbolicHeap& heap,
   if (info.kind != ObjectInfo::Kind::kAllocated || !info.length_term)
     return std::nullopt;
   const auto length = context.pool.constant(*info.length_term);
-  if (!length || *length < kLeast) return std::nullopt;
+  if (!length || *length == 0 ||
+      (*length < kLeast && !context.pool.tables().Has(index)))
+    return std::nullopt;
   if (const auto numbers =
           NumbersOf(context, heap, array, static_cast<uint32_t>(*length)))
     if (const auto read = context.pool.tables().Read(*numbers, index))
