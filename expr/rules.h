@@ -24,6 +24,17 @@ std::optional<Expr> Fold(Pool& pool, const TermDraft& d);
 std::optional<Expr> Orient(Pool& pool, const TermDraft& d);
 std::optional<Expr> FoldArms(Pool& pool, const TermDraft& d);
 
+// Those about quotients by constants and numbers that go round
+// (rules_division.cc).
+std::optional<Expr> RemainderByHand(Pool& pool, const TermDraft& d);
+std::optional<Formula> LessThanQuotient(Pool& pool, const TestDraft& d);
+std::optional<Formula> EqualToQuotient(Pool& pool, const TestDraft& d);
+std::optional<Formula> ProductFits(Pool& pool, const TestDraft& d);
+std::optional<Formula> IsMultiple(Pool& pool, const TestDraft& d);
+std::optional<Formula> IsInt(Pool& pool, const TestDraft& d);
+std::optional<Formula> SignOfMixed(Pool& pool, const TestDraft& d);
+std::optional<Formula> SumGoesRound(Pool& pool, const TestDraft& d);
+
 // Smallest and largest value that the outermost operator alone allows.
 struct Range {
   int64_t low, high;

@@ -146,6 +146,7 @@ constexpr TermRule kAdd[] = {
     {"gather-constants", GatherConstants},
     {"add-subtrahend", AddSubtrahend},
     {"add-negation", AddNegation},
+    {"remainder-by-hand", RemainderByHand},
     {"fold-arms", FoldArms},
 };
 constexpr TermRule kSub[] = {
@@ -155,6 +156,7 @@ constexpr TermRule kSub[] = {
     {"subtract-from-zero", SubtractFromZero},
     {"subtract-summand", SubtractSummand},
     {"subtract-negation", SubtractNegation},
+    {"remainder-by-hand", RemainderByHand},
     {"fold-arms", FoldArms},
 };
 constexpr TermRule kMul[] = {

@@ -116,6 +116,54 @@ class Drafts {
     const Expr a = any();
     return {a, random_.rng().OneIn(2) ? any() : Few(-2)};
   }
+  Expr ByNumber(Sort sort) {
+    constexpr int32_t kNumbers[] = {2, 3, 10, -2, -7, 1000, INT32_MIN};
+    const int32_t by = kNumbers[random_.rng().Below(std::size(kNumbers))];
+    return pool_.Constant(sort, static_cast<uint64_t>(int64_t{by}));
+  }
+  Expr Opposite(Expr number) { return pool_.Make(Kind::kNeg, number); }
+  // x / 10 * 10 and x, in one order or the other; x / 10 * -10 and x.
+  std::pair<Expr, Expr> RoundedAndNot(Sort sort) {
+    const Expr x = random_.Term(sort, 0);
+    const Expr by = ByNumber(sort);
+    const Expr quotient = pool_.Make(Kind::kDiv, x, by);
+    const Expr back = random_.rng().OneIn(2) ? by : Opposite(by);
+    const Expr rounded = pool_.Make(Kind::kMul, quotient, back);
+    if (random_.rng().OneIn(2)) return {rounded, x};
+    return {x, rounded};
+  }
+  // What is asked to find out whether a number has gone round.
+  std::pair<Expr, Expr> Rounds(Sort sort) {
+    const Expr x = random_.Term(sort, 0);
+    const Expr by = ByNumber(sort);
+    const Expr zero = pool_.Constant(sort, 0);
+    switch (random_.rng().Below(5)) {
+      case 0:
+        return {pool_.Make(Kind::kDiv, x, by), SmallOrAny(sort)};
+      case 1:
+        return {pool_.Make(Kind::kDiv, pool_.Make(Kind::kMul, x, by), by), x};
+      case 2:
+        if (sort != Sort::kBv64) return RoundedAndNot(sort);
+        return {pool_.Make(Kind::kI2L, pool_.Make(Kind::kL2I, x)), x};
+      case 3:
+        return {pool_.Make(Kind::kBitXor, x, by), zero};
+      default:
+        return {SignsOfSum(x, by), zero};
+    }
+  }
+  Expr SignsOfSum(Expr x, Expr by) {
+    const Expr sum = pool_.Make(Kind::kAdd, x, by);
+    const Expr mixed = random_.rng().OneIn(2)
+                           ? pool_.Make(Kind::kBitXor, by, sum)
+                           : pool_.Make(Kind::kBitXor, x, Opposite(by));
+    return pool_.Make(Kind::kBitAnd, pool_.Make(Kind::kBitXor, x, sum), mixed);
+  }
+  Expr SmallOrAny(Sort sort) {
+    if (random_.rng().OneIn(4))
+      return pool_.Constant(sort, random_.Value(sort));
+    const auto small = static_cast<int64_t>(random_.rng().Below(9)) - 4;
+    return pool_.Constant(sort, static_cast<uint64_t>(small));
+  }
   Model AnyModel() {
     Model model = random_.AnyModel();
     model.Set(length_, random_.rng().Below(kLengths));
@@ -174,6 +222,10 @@ TermDraft Draw(Drafts& drafts, const KindRow& row) {
   const Sort result = ResultSort(row.kind, sort);
   if (row.arity == 1) return {row.kind, result, Formula::True(), a, Expr()};
   const Expr b = drafts.RelatedTo(a, SecondSort(row.operands, sort));
+  if ((row.kind == Kind::kAdd || row.kind == Kind::kSub) && rng.OneIn(6)) {
+    const auto [x, y] = drafts.RoundedAndNot(sort);
+    return {row.kind, result, Formula::True(), x, y};
+  }
   if (pool.sort(a) == pool.sort(b) && rng.OneIn(2))
     return {row.kind, result, Formula::True(), b, a};
   return {row.kind, result, Formula::True(), a, b};
@@ -249,6 +301,9 @@ TEST_P(TestRulesTest, KeepTheTruthAndFire) {
     Expr b = row.arity == 2 ? drafts.RelatedTo(a, sort) : Expr();
     if (row.arity == 2 && sort == Sort::kBv32 && rng.OneIn(4))
       std::tie(a, b) = drafts.PairForRules();
+    else if (row.arity == 2 && !IsFloating(sort) && rng.OneIn(2))
+      std::tie(a, b) =
+          rng.OneIn(4) ? drafts.RoundedAndNot(sort) : drafts.Rounds(sort);
     if (row.arity == 2 && rng.OneIn(3)) std::swap(a, b);
     const Formula raw = pool.TestRaw(row.predicate, a, b);
     for (const TestRule& rule : TestRules(row.predicate)) {
