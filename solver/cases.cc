@@ -83,26 +83,27 @@ bool AnyIsFalse(const std::vector<Formula>& conjuncts) {
 
 }  // namespace
 
+bool HasProducts(expr::Pool& pool, const std::vector<Formula>& conjuncts,
+                 size_t most_terms) {
+  std::vector<Expr> roots;
+  for (Formula f : conjuncts) AddTermsOf(pool, f, roots);
+  const std::vector<Expr> all =
+      expr::PostOrder<Expr>(roots, [&](Expr e) { return PartsOf(pool, e); });
+  return all.size() <= most_terms &&
+         std::any_of(all.begin(), all.end(), [&](Expr e) {
+           const Kind kind = pool.kind(e);
+           return kind == Kind::kMul || kind == Kind::kDiv ||
+                  kind == Kind::kRem;
+         });
+}
+
 Answer CaseLayer::Decide(const Query& query) {
   const std::vector<Formula>& conjuncts = query.conjuncts();
-  if (!IsForUs(conjuncts)) return Pass(query);
+  if (!HasProducts(pool_, conjuncts, kMostTerms)) return Pass(query);
   const auto choices = ChoicesOf(conjuncts);
   std::vector<Fixed> fixed;
   if (choices && Refutes(query, *choices, fixed)) return Answer::Unsat();
   return Pass(query);
-}
-
-bool CaseLayer::IsForUs(const std::vector<Formula>& conjuncts) {
-  std::vector<Expr> roots;
-  for (Formula f : conjuncts) AddTermsOf(pool_, f, roots);
-  const std::vector<Expr> all =
-      expr::PostOrder<Expr>(roots, [&](Expr e) { return PartsOf(pool_, e); });
-  return all.size() <= kMostTerms &&
-         std::any_of(all.begin(), all.end(), [&](Expr e) {
-           const Kind kind = pool_.kind(e);
-           return kind == Kind::kMul || kind == Kind::kDiv ||
-                  kind == Kind::kRem;
-         });
 }
 
 std::optional<std::vector<Variable>> CaseLayer::ChoicesOf(

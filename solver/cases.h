@@ -7,6 +7,7 @@
 #ifndef SOLVER_CASES_H_
 #define SOLVER_CASES_H_
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -19,6 +20,11 @@
 #include "solver/solver.h"
 
 namespace solver {
+
+// Is there a product, quotient or remainder in it, and are its terms not too
+// many?
+bool HasProducts(expr::Pool& pool, const std::vector<expr::Formula>& conjuncts,
+                 size_t most_terms);
 
 class CaseLayer : public Solver {
  public:
@@ -35,7 +41,6 @@ class CaseLayer : public Solver {
     uint32_t label;
   };
 
-  bool IsForUs(const std::vector<expr::Formula>& conjuncts);
   // Nothing: there are too many cases.
   std::optional<std::vector<expr::Variable>> ChoicesOf(
       const std::vector<expr::Formula>& conjuncts);

@@ -15,6 +15,7 @@
 #include "solver/choices.h"
 #include "solver/cores.h"
 #include "solver/cubes.h"
+#include "solver/integers.h"
 #include "solver/intervals.h"
 #include "solver/logging.h"
 #include "solver/models.h"
@@ -30,9 +31,9 @@ namespace solver {
 namespace {
 
 constexpr std::string_view kNames[] = {
-    "fold",      "witness", "slice", "quantifiers", "nearby",
-    "choices",   "cache",   "cores", "models",      "order",
-    "intervals", "cubes",   "cases", "z3",          "oneshot"};
+    "fold",  "witness",  "slice",  "quantifiers", "nearby",    "choices",
+    "cache", "cores",    "models", "order",       "intervals", "cubes",
+    "cases", "integers", "z3",     "oneshot"};
 constexpr std::string_view kOptionalNames[] = {"portfolio"};
 
 // The incremental solver gives up early where another try is to follow, so
@@ -89,6 +90,8 @@ std::unique_ptr<Solver> MakeChain(expr::Pool& pool,
                                          rest, std::move(chain)));
   if (on("z3"))
     add(std::make_unique<Z3Incremental>(pool, first, std::move(chain)));
+  if (on("integers"))
+    add(std::make_unique<IntegerLayer>(pool, first, std::move(chain)));
   if (on("cases")) add(std::make_unique<CaseLayer>(pool, std::move(chain)));
   if (on("cubes")) add(std::make_unique<CubeLayer>(pool, std::move(chain)));
   if (on("intervals"))

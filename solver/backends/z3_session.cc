@@ -27,6 +27,15 @@ z3::solver Z3Session::DeafToSignals(z3::solver solver) {
 
 Answer Z3Session::Check(const Query& query,
                         const std::function<z3::solver*()>& prepare) {
+  return Check(
+      query, prepare,
+      [this](const z3::model& found, std::span<const expr::Unknown> unknowns,
+             expr::Model& into) { translator_.Read(found, unknowns, into); });
+}
+
+Answer Z3Session::Check(const Query& query,
+                        const std::function<z3::solver*()>& prepare,
+                        const Reader& read) {
   const std::vector<Formula>& conjuncts = query.conjuncts();
   for (Formula f : conjuncts)
     if (untranslatable_.Has(f)) return Answer::Unknown(kUntranslatable);
@@ -34,7 +43,8 @@ Answer Z3Session::Check(const Query& query,
   Answer answer;
   try {
     z3::solver* solver = prepare();
-    answer = solver ? Ask(conjuncts, *solver) : Answer::Unknown(kNoTimeLeft);
+    answer =
+        solver ? Ask(conjuncts, *solver, read) : Answer::Unknown(kNoTimeLeft);
   } catch (const z3::exception& e) {
     broken_ = true;
     answer = Answer::Unknown(std::string("z3: ") + e.msg());
@@ -61,7 +71,8 @@ Answer Z3Session::Checked(std::span<const Formula> conjuncts, Answer answer) {
   return answer;
 }
 
-Answer Z3Session::Ask(std::span<const Formula> conjuncts, z3::solver& solver) {
+Answer Z3Session::Ask(std::span<const Formula> conjuncts, z3::solver& solver,
+                      const Reader& read) {
   switch (solver.check()) {
     case z3::unsat:
       return Answer::Unsat();
@@ -72,8 +83,7 @@ Answer Z3Session::Ask(std::span<const Formula> conjuncts, z3::solver& solver) {
   }
   expr::Model model;
   z3::model found = solver.get_model();
-  for (Formula f : conjuncts)
-    translator_.Read(found, pool_.UnknownsOf(f), model);
+  for (Formula f : conjuncts) read(found, pool_.UnknownsOf(f), model);
   return Answer::Sat(std::move(model));
 }
 

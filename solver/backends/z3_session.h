@@ -9,7 +9,9 @@
 #include <span>
 
 #include "expr/expr.h"
+#include "expr/model.h"
 #include "expr/pool.h"
+#include "expr/unknown.h"
 #include "solver/backends/lowering.h"
 #include "solver/backends/untranslatable.h"
 #include "solver/backends/watchdog.h"
@@ -33,12 +35,18 @@ class Z3Session {
   // Runs `prepare`, which gives the solver with the conjuncts asserted, and
   // asks it, all under the limits. Null: the query's time was over.
   Answer Check(const Query& query, const std::function<z3::solver*()>& prepare);
+  // The same where another than the translator has made the terms.
+  using Reader = std::function<void(
+      const z3::model&, std::span<const expr::Unknown>, expr::Model&)>;
+  Answer Check(const Query& query, const std::function<z3::solver*()>& prepare,
+               const Reader& read);
 
   // Z3 gave up inside an operation: the context can no longer be trusted.
   bool broken() const { return broken_; }
 
  private:
-  Answer Ask(std::span<const expr::Formula> conjuncts, z3::solver& solver);
+  Answer Ask(std::span<const expr::Formula> conjuncts, z3::solver& solver,
+             const Reader& read);
   Answer Checked(std::span<const expr::Formula> conjuncts, Answer answer);
 
   expr::Pool& pool_;
