@@ -235,23 +235,35 @@ uint64_t IntegerTerms::BitsIn(const z3::model& model, SmtTerm t) const {
   return term.bits == 64 ? bits : bits & ((uint64_t{1} << term.bits) - 1);
 }
 
+template <class Each>  // (Wide) -> Number
+IntegerTerms::Number IntegerTerms::ForCases(const Number& b, Each f) {
+  if (b.IsKnown()) return f(b.low);
+  if (b.cases.empty()) return NoNumber(b.bits);
+  Number result = f(b.cases.back().second);
+  for (size_t i = b.cases.size() - 1; i > 0; --i)
+    result = Either(b.cases[i - 1].first, f(b.cases[i - 1].second), result);
+  return result;
+}
+
 IntegerTerms::Number IntegerTerms::Product(const Number& a, const Number& b) {
-  if (!a.IsKnown() && !b.IsKnown()) return NoNumber(a.bits);
-  const Wide x = a.low * b.low, y = a.high * b.high, z = a.low * b.high,
-             w = a.high * b.low;
-  return Wrapped(a.value * b.value, a.bits, std::min({x, y, z, w}),
-                 std::max({x, y, z, w}));
+  if (!b.IsKnown() && b.cases.empty())
+    return a.IsKnown() || !a.cases.empty() ? Product(b, a) : NoNumber(a.bits);
+  return ForCases(b, [&](Wide by) {
+    const Wide x = a.low * by, y = a.high * by;
+    return Wrapped(a.value * Int(by), a.bits, std::min(x, y), std::max(x, y));
+  });
 }
 
 // By zero it is what expr/kinds.def says, which nobody asks.
 IntegerTerms::Number IntegerTerms::Quotient(SmtOp op, const Number& a,
                                             const Number& b) {
-  if (!b.IsKnown() || b.low == 0) return NoNumber(a.bits);
-  const Parts parts = Divided(a, b.low < 0 ? -b.low : b.low);
-  if (op == SmtOp::kBvSrem) return parts.remainder;
-  const Number& q = parts.quotient;
-  if (b.low > 0) return q;
-  return Wrapped(-q.value, a.bits, -q.high, -q.low);
+  return ForCases(b, [&](Wide by) {
+    if (by == 0) return NoNumber(a.bits);
+    const Parts parts = Divided(a, by < 0 ? -by : by);
+    if (op == SmtOp::kBvSrem) return parts.remainder;
+    const Number& q = parts.quotient;
+    return by > 0 ? q : Wrapped(-q.value, a.bits, -q.high, -q.low);
+  });
 }
 
 IntegerTerms::Number IntegerTerms::Unsigned(const Number& a, uint32_t bits) {
@@ -273,12 +285,30 @@ IntegerTerms::Number IntegerTerms::Shifted(SmtOp op, const Number& a,
   return Floor(op == SmtOp::kBvLshr ? Unsigned(a, a.bits) : a, by).quotient;
 }
 
+IntegerTerms::Number IntegerTerms::Either(const z3::expr& condition,
+                                          const Number& a, const Number& b) {
+  constexpr size_t kMostCases = 16;
+  Number either{z3::ite(condition, a.value, b.value), a.bits,
+                std::min(a.low, b.low), std::max(a.high, b.high)};
+  const auto add = [&](const Number& n, const z3::expr& when) {
+    if (n.IsKnown()) either.cases.emplace_back(when, n.low);
+    for (const auto& [guard, value] : n.cases)
+      either.cases.emplace_back(when && guard, value);
+  };
+  const auto is_few = [](const Number& n) {
+    return n.IsKnown() || !n.cases.empty();
+  };
+  if (is_few(a) && is_few(b) && a.cases.size() + b.cases.size() < kMostCases) {
+    add(a, condition);
+    add(b, context_.bool_val(true));
+  }
+  return either;
+}
+
 SmtTerm IntegerTerms::Choice(const z3::expr& condition, SmtTerm a, SmtTerm b) {
   if (At(a).kind == Kind::kTruth)
     return Keep(z3::ite(condition, TruthOf(a), TruthOf(b)));
-  const Number x = ToNumber(a), y = ToNumber(b);
-  return Keep(Number{z3::ite(condition, x.value, y.value), x.bits,
-                     std::min(x.low, y.low), std::max(x.high, y.high)});
+  return Keep(Either(condition, ToNumber(a), ToNumber(b)));
 }
 
 SmtTerm IntegerTerms::Arithmetic(SmtOp op, SmtTerm left, SmtTerm right) {

@@ -57,6 +57,8 @@ class IntegerTerms : public SmtTerms {
     z3::expr value;
     uint32_t bits;
     Wide low, high;  // it is none outside of these
+    // One of few: the first whose condition holds. None: any number.
+    std::vector<std::pair<z3::expr, Wide>> cases = {};
     bool IsKnown() const { return low == high; }
   };
   enum class Kind : uint8_t {
@@ -102,6 +104,10 @@ class IntegerTerms : public SmtTerms {
   z3::expr Equal(SmtTerm a, SmtTerm b);
   z3::expr Below(const Number& a, const Number& b);
   SmtTerm Choice(const z3::expr& condition, SmtTerm a, SmtTerm b);
+  // f(number) for each of the few that b is.
+  template <class Each>
+  Number ForCases(const Number& b, Each f);
+  Number Either(const z3::expr& condition, const Number& a, const Number& b);
   Number Product(const Number& a, const Number& b);
   Number Quotient(SmtOp op, const Number& a, const Number& b);
   Number Shifted(SmtOp op, const Number& a, const Number& count);
