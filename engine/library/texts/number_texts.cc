@@ -12,6 +12,7 @@
 #include "engine/runtime/late_text.h"
 #include "expr/kind.h"
 #include "expr/sort.h"
+#include "heap/value_set.h"
 
 namespace engine::intrinsics {
 
@@ -115,26 +116,44 @@ Expr DigitAt(Context& c, Expr number, uint32_t place, bool negative) {
   return c.pool.Make(Kind::kAdd, digit, c.pool.Int('0'));
 }
 
-bool WriteByte(Context& c, State& s, const Slot& array, int32_t index,
+Expr Plus(Context& c, Expr number, int32_t more) {
+  return c.pool.Make(Kind::kAdd, number, c.pool.Int(more));
+}
+
+bool WriteByte(Context& c, State& s, const Slot& array, Expr index,
                Expr value) {
-  heap::Places places = c.access.WriteElement(s.place, c.values.ToSet(array),
-                                              c.pool.Int(index), value);
+  heap::Places places =
+      c.access.WriteElement(s.place, c.values.ToSet(array), index, value);
   if (places.size() != 1) return false;
   s.place = std::move(places[0]);
   return true;
 }
 
+// No such element is outside of the array, or beyond what is kept track of.
+bool HasRoom(Context& c, const State& s, const Slot& bytes, Expr first,
+             Expr end) {
+  const heap::ValueSet set = c.values.ToSet(bytes);
+  for (const heap::Guarded& e : set.entries())
+    if (e.location == heap::kNull) return false;
+  const auto lengths = c.access.Length(s.place, set);
+  if (lengths.size() != 1 || !AreArrays(c, s, bytes, 'B')) return false;
+  const Formula outside =
+      c.pool.Or(c.pool.Lt(first, c.pool.Int(0)),
+                c.pool.Or(c.pool.Lt(lengths[0].answer, end),
+                          WhenBeyondSlots(c, s, bytes, Plus(c, end, -1))));
+  return !c.heap.feasible.Possible(s.place.path, outside);
+}
+
 // Up to `end`. The first index that was written; none: they do not fit.
-std::optional<int32_t> WriteDigits(Context& c, State& s, const Slot& bytes,
-                                   int32_t end, Expr number,
-                                   const Digits& digits) {
-  const auto room = KnownLength(c, s, bytes);
-  const int32_t sign = digits.negative ? 1 : 0;
-  const int32_t first = end - static_cast<int32_t>(digits.count) - sign;
-  if (!room || first < 0 || end > *room) return std::nullopt;
-  for (uint32_t i = 0; i < digits.count; ++i)
-    if (!WriteByte(c, s, bytes, end - 1 - static_cast<int32_t>(i),
-                   DigitAt(c, number, i, digits.negative)))
+std::optional<Expr> WriteDigits(Context& c, State& s, const Slot& bytes,
+                                Expr end, Expr number, const Digits& digits) {
+  const auto count = static_cast<int32_t>(digits.count);
+  const Expr first = Plus(c, end, -count - (digits.negative ? 1 : 0));
+  if (!HasRoom(c, s, bytes, first, end)) return std::nullopt;
+  for (int32_t i = 0; i < count; ++i)
+    if (!WriteByte(
+            c, s, bytes, Plus(c, end, -1 - i),
+            DigitAt(c, number, static_cast<uint32_t>(i), digits.negative)))
       return std::nullopt;
   if (digits.negative && !WriteByte(c, s, bytes, first, c.pool.Int('-')))
     return std::nullopt;
@@ -147,17 +166,16 @@ std::optional<int32_t> WriteDigits(Context& c, State& s, const Slot& bytes,
 Step DigitsToBytes(Context& c, State& s, Type type) {
   const uint32_t words = type == Type::kLong ? 2 : 1;
   const Expr number = c.values.ToTerm(s.frame.Local(0, type));
-  const Slot end = s.frame.Local(words, Type::kInt);
+  const Expr end = c.values.ToTerm(s.frame.Local(words, Type::kInt));
   const Slot bytes = s.frame.Local(words + 1, Type::kReference);
-  if (c.options.pause_at_decisions || !end.IsKnown()) return RunCode(c, s);
+  if (c.options.pause_at_decisions) return RunCode(c, s);
   const auto digits = DigitsOf(c, s, number);
   if (!digits) return RunCode(c, s);
   State written = s;
-  const auto first =
-      WriteDigits(c, written, bytes, end.AsInt(), number, *digits);
+  const auto first = WriteDigits(c, written, bytes, end, number, *digits);
   if (!first) return RunCode(c, s);
   s = std::move(written);
-  return Leave(c, s, Slot::Int(*first));
+  return Leave(c, s, c.values.FromTerm(*first));
 }
 
 }  // namespace
