@@ -148,17 +148,19 @@ const std::vector<std::u16string>* CallSites::AroundArgumentsOf(
 
 const CallSite& CallSites::ForText(ClassId host, const std::u16string& recipe,
                                    const std::string& descriptor) {
-  auto known = texts_.find(host);
-  if (known != texts_.end()) return known->second;
-  const SiteRequest request{table_,
-                            resolver_,
-                            host,
-                            table_[host].file->pool,
-                            {"message", descriptor},
-                            *classfile::ParseMethodDescriptor(descriptor),
-                            {},
-                            table_[host].name + "$$Message.1"};
-  return texts_.emplace(host, LinkRecipe(request, recipe)).first->second;
+  const std::tuple key(host, recipe, descriptor);
+  if (auto known = texts_.find(key); known != texts_.end())
+    return known->second;
+  const SiteRequest request{
+      table_,
+      resolver_,
+      host,
+      table_[host].file->pool,
+      {"message", descriptor},
+      *classfile::ParseMethodDescriptor(descriptor),
+      {},
+      table_[host].name + "$$Message." + std::to_string(texts_.size() + 1)};
+  return texts_.emplace(key, LinkRecipe(request, recipe)).first->second;
 }
 
 const CallSite& CallSites::ForReflection(MethodId m) {

@@ -11,8 +11,10 @@
 #define ENGINE_CALL_SITES_CALL_SITE_H_
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -75,7 +77,8 @@ class CallSites {
   Resolver& resolver_;
   std::unordered_map<uint64_t, CallSite> sites_;
   std::unordered_map<MethodId, const CallSite*> joining_;
-  std::unordered_map<ClassId, CallSite> texts_;
+  // By host, recipe and descriptor.
+  std::map<std::tuple<ClassId, std::u16string, std::string>, CallSite> texts_;
   std::unordered_map<MethodId, CallSite> reflective_;
 };
 

@@ -112,10 +112,6 @@ Step ClassForNameWith(Context&, State&);
 Step CallerClass(Context&, State&);
 
 // library_methods.cc
-Step NumberToText(Context&, State&);
-Step PartsToText(Context&, State&);
-Step IntDigits(Context&, State&);
-Step LongDigits(Context&, State&);
 Step DecimalSymbols(Context&, State&);
 Step FieldForLibrary(Context&, State&);
 Step UnsafeOffsetOfField(Context&, State&);

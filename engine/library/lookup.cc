@@ -5,6 +5,7 @@
 #include "engine/call_sites/function_class.h"
 #include "engine/library/intrinsics.h"
 #include "engine/library/reflection/reflection.h"
+#include "engine/library/texts/texts.h"
 
 namespace engine {
 namespace {

@@ -361,11 +361,15 @@ void NoteDifferent(Context& context, State& state, const Slot& a,
     state.assumes = kNoKeptBox;
 }
 
+// What the library keeps for itself tells nobody which box it is.
 void NoteOutcome(Context& context, State& state) {
   if (!state.input_boxes || state.boxes.empty()) return;
   heap::Live live(context.types, state.place.heap);
-  for (const Root root : {Root::kResult, Root::kStatics})
-    MarkRoot(root, context.pool, context.values, state, live);
+  MarkRoot(Root::kResult, context.pool, context.values, state, live);
+  state.classes.ForEach([&](uint64_t c, const ClassState& known) {
+    if (!context.table[ClassId(static_cast<uint32_t>(c))].IsOfLibrary())
+      live.Mark(known.statics);
+  });
   const std::vector<heap::Location> dead = live.Dead();
   if (IsSomeLateBox(state, [&](heap::Location box) {
         return !std::binary_search(dead.begin(), dead.end(), box);
