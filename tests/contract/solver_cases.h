@@ -18,6 +18,7 @@
 #include "solver/choices.h"
 #include "solver/cores.h"
 #include "solver/cubes.h"
+#include "solver/integers.h"
 #include "solver/intervals.h"
 #include "solver/models.h"
 #include "solver/order/nearby_layer.h"
@@ -128,6 +129,11 @@ inline const SolverCase kSolverCases[] = {
      [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
        return std::make_unique<CubeLayer>(pool, PlainZ3(pool, l));
      }},
+    {"integers",
+     [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
+       return std::make_unique<IntegerLayer>(pool, l, PlainZ3(pool, l));
+     },
+     10},
     {"order",
      [](expr::Pool& pool, const ResourceLimits& l) -> SolverCase::Made {
        return std::make_unique<OrderLayer>(pool, l.timeout_ms,

@@ -39,7 +39,7 @@ TEST(ChainTest, LayersComeInTheOrderOfTheirNames) {
   EXPECT_EQ(
       all,
       "fold witness slice quantifiers nearby choices cache cores models order "
-      "intervals cubes cases z3 oneshot");
+      "intervals cubes cases integers z3 oneshot");
 }
 
 TEST(ChainTest, EachLayerCanBeSwitchedOff) {
@@ -66,7 +66,7 @@ TEST(ChainTest, OptionalLayersAreOffUntilSwitchedOn) {
   EXPECT_EQ(
       Names(*MakeChain(pool, {.on = {"portfolio"}})),
       "fold witness slice quantifiers nearby choices cache cores models order "
-      "intervals cubes cases z3 portfolio oneshot");
+      "intervals cubes cases integers z3 portfolio oneshot");
 }
 
 TEST(ChainTest, MisspeltLayerGetsTheNearestName) {
