@@ -11,26 +11,27 @@ namespace {
 
 constexpr uint32_t kNoNumber = UINT32_MAX;
 
-ConcreteCell BlankCell(FieldType type) {
+ConcreteCell BlankCell(const TypeHierarchy& types, FieldId f) {
+  const FieldType type = types.TypeOf(f);
   switch (type.kind) {
     case FieldType::Kind::kReference:
       return ConcreteCell::Any();
     case FieldType::Kind::kBool:
       return ConcreteCell::Bool(false);
     case FieldType::Kind::kNumber:
-      return ConcreteCell::Number(type.sort, 0);
+      return ConcreteCell::Number(type.sort, types.Sample(f));
   }
   UNREACHABLE("a field should be of one of these kinds");
 }
 
 ConcreteObject BlankArray(const TypeHierarchy& types, ClassId c,
-                          uint32_t length) {
+                          uint32_t length, uint32_t told) {
   ConcreteObject array{c};
   array.fields.push_back(
       {types.LengthField(), ConcreteCell::Number(expr::Sort::kBv32, length)});
-  for (uint32_t i = 0; i < length; ++i) {
+  for (uint32_t i = 0; i < std::min(length, told); ++i) {
     const FieldId slot = types.SlotOf(c, i);
-    array.fields.push_back({slot, BlankCell(types.TypeOf(slot))});
+    array.fields.push_back({slot, BlankCell(types, slot)});
   }
   return array;
 }
@@ -90,11 +91,11 @@ ConcreteCell* ConcreteObject::Find(FieldId f) {
 }
 
 ConcreteObject BlankObject(const TypeHierarchy& types, ClassId c,
-                           uint32_t length) {
-  if (types.IsArray(c)) return BlankArray(types, c, length);
+                           uint32_t length, uint32_t told) {
+  if (types.IsArray(c)) return BlankArray(types, c, length, told);
   ConcreteObject object{c};
   for (FieldId f : types.FieldsOf(c))
-    object.fields.push_back({f, BlankCell(types.TypeOf(f))});
+    object.fields.push_back({f, BlankCell(types, f)});
   std::stable_sort(object.fields.begin(), object.fields.end(),
                    [&](const ConcreteField& a, const ConcreteField& b) {
                      return types.FieldName(a.field) < types.FieldName(b.field);

@@ -96,9 +96,10 @@ struct ConcreteHeap {
 };
 
 // An object of that class with a default in each cell: any, false or 0. An
-// array has that many elements.
+// array has that many elements, of which only the first are cells where there
+// are more than `told`.
 ConcreteObject BlankObject(const TypeHierarchy& types, ClassId c,
-                           uint32_t length = 0);
+                           uint32_t length = 0, uint32_t told = UINT32_MAX);
 
 // The objects the roots lead to, depth first, cells by name.
 std::vector<uint32_t> DiscoveryOrder(const ConcreteHeap& heap);

@@ -14,6 +14,8 @@
 #include "expr/diagram.h"
 #include "expr/evaluate.h"
 #include "expr/expr.h"
+#include "expr/kind.h"
+#include "expr/model.h"
 #include "expr/unknown.h"
 #include "heap/concrete.h"
 #include "heap/value_set.h"
@@ -36,7 +38,7 @@ class Builder {
         model_(model),
         bounds_(bounds),
         read_(read),
-        evaluator_(pool, model) {}
+        evaluator_(pool, model_) {}
 
   std::optional<Instance> Build() {
     for (const InitRecord& record : heap_.log().ToVector())
@@ -132,19 +134,20 @@ class Builder {
     const bool part = info.owner != kNull && types_.IsPart(info.field);
     if (part) parts_.insert(static_cast<uint32_t>(input_.objects.size()));
     if (info.owner != kNull && !part) ++not_roots_;
-    uint64_t length =
+    const uint64_t length =
         info.length_term ? evaluator_.Evaluate(*info.length_term) : 0;
-    if (info.longer) length = std::min<uint64_t>(length, info.slots);
     const ConcreteCell cell = NewObject(ClassUnder(pool_, heap_, model_, l),
-                                        static_cast<uint32_t>(length));
+                                        static_cast<uint32_t>(length),
+                                        info.longer ? info.slots : UINT32_MAX);
     if (IsPrestate(l)) input_.objects.back().prestate = l.index();
     denoted_.emplace(l, cell);
     unfilled_.push_back(l);
     return cell;
   }
 
-  ConcreteCell NewObject(ClassId c, uint32_t length = 0) {
-    input_.objects.push_back(BlankObject(types_, c, length));
+  ConcreteCell NewObject(ClassId c, uint32_t length = 0,
+                         uint32_t told = UINT32_MAX) {
+    input_.objects.push_back(BlankObject(types_, c, length, told));
     return ConcreteCell::Object(
         static_cast<uint32_t>(input_.objects.size() - 1));
   }
@@ -163,12 +166,20 @@ class Builder {
         continue;
       }
       ConcreteCell& cell = input_.objects[object].fields[i].cell;
-      if (const auto* number = std::get_if<Expr>(&value))
-        cell.bits = evaluator_.Evaluate(*number);
-      else
-        cell.bits = evaluator_.Evaluate(std::get<Formula>(value));
       cell.unread = read_ != nullptr && IsUnreadNumber(l, f);
+      if (const auto* truth = std::get_if<Formula>(&value))
+        cell.bits = evaluator_.Evaluate(*truth);
+      else if (!cell.unread || !IsSample(std::get<Expr>(value), cell))
+        cell.bits = evaluator_.Evaluate(std::get<Expr>(value));
     }
+  }
+
+  // Of a number that nothing depends on, so that nobody has evaluated it.
+  bool IsSample(Expr number, const ConcreteCell& blank) {
+    if (blank.bits == 0 || pool_.kind(number) != expr::Kind::kSymbol)
+      return false;
+    model_.Set(number, blank.bits);
+    return true;
   }
 
   // A static field that every run starts with is no input.
@@ -277,7 +288,7 @@ class Builder {
   expr::Pool& pool_;
   const TypeHierarchy& types_;
   const SymbolicHeap& heap_;
-  const expr::Model& model_;
+  expr::Model model_;
   const Bounds& bounds_;
   const expr::UnknownMarks* const read_;
   expr::Evaluator evaluator_;

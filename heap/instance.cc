@@ -123,7 +123,8 @@ ConcreteObject Instance::Blank(expr::Evaluator& evaluator, Location l) const {
   const uint64_t length =
       info.length_term ? evaluator.Evaluate(*info.length_term) : 0;
   return BlankObject(types_, ClassUnder(pool_, heap_, model_, l),
-                     static_cast<uint32_t>(length));
+                     static_cast<uint32_t>(length),
+                     info.longer ? info.slots : UINT32_MAX);
 }
 
 ConcreteHeap Instance::Output(const std::optional<Value>& result) const {

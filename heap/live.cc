@@ -4,11 +4,13 @@
 
 namespace heap {
 
-Live::Live(const TypeHierarchy& types, const SymbolicHeap& heap) {
+Live::Live(const TypeHierarchy& types, const SymbolicHeap& heap,
+           Holders holders) {
   heap.ForEachObject([&](Location l, const ObjectInfo& info) {
     ++seen_;
     // A holder has the static fields of a class: reports count them apart.
-    if (heap.MayDrop(l, info) && !types.IsHolder(info.exact))
+    if (heap.MayDrop(l, info) &&
+        (holders == Holders::kGo || !types.IsHolder(info.exact)))
       candidates_.push_back(l);
   });
   marked_.resize(candidates_.size());

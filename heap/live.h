@@ -22,7 +22,11 @@ namespace heap {
 
 class Live {
  public:
-  Live(const TypeHierarchy& types, const SymbolicHeap& heap);
+  // Static fields are held by objects of their own, which stay unless it is said
+  // that they go, too, where nobody marks them.
+  enum class Holders : uint8_t { kStay, kGo };
+  Live(const TypeHierarchy& types, const SymbolicHeap& heap,
+       Holders holders = Holders::kStay);
 
   // Null, and what is kept anyway, may be marked too.
   void Mark(Location l);

@@ -3,6 +3,7 @@
 #ifndef HEAP_TYPES_H_
 #define HEAP_TYPES_H_
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -81,6 +82,9 @@ class TypeHierarchy {
   // when it is first asked for can be told from nothing else.
   // A reference of that kind is null.
   virtual bool IsUnset(FieldId) const { return false; }
+  // A number that it has in some object of the input: what is shown of one that
+  // nobody has looked at.
+  virtual uint64_t Sample(FieldId) const { return 0; }
   // Of an object that is known by its content: a counted part that holds that,
   // and a field that is filled in from there when somebody first looks.
   virtual bool IsContent(FieldId) const { return false; }

@@ -143,10 +143,12 @@ Json Shown::ArrayJson(size_t n) const {
   Json elements = Json::array();
   for (const ConcreteField& f : array.fields)
     if (types_.IndexOf(f.field)) elements.push_back(FieldJson(f));
-  const size_t length = elements.size();
+  // Of a long one only the first are told.
+  const ConcreteCell* length = array.Find(types_.LengthField());
+  CHECK(length != nullptr, "an array should have a length");
   return {{"id", names_[n]},
           {"type", ArrayTypeText(types_.ClassName(array.type))},
-          {"length", length},
+          {"length", length->bits},
           {"elements", std::move(elements)}};
 }
 

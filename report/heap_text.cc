@@ -115,6 +115,8 @@ class Drawing {
   }
   // An array none of whose elements need be seen.
   bool IsIdle(const ConcreteObject& array) const;
+  // Of a long array only the first elements are cells.
+  bool IsCutShort(const ConcreteObject& array) const;
   bool IsLink(const ConcreteField& field) const;
   const ConcreteField* LinkOf(const ConcreteObject& object) const;
   std::string CellText(const ConcreteField& field) const;
@@ -174,6 +176,10 @@ bool Drawing::IsIdle(const ConcreteObject& array) const {
                      [&](const ConcreteField& f) {
                        return !types_.IndexOf(f.field) || IsIdle(f.cell);
                      });
+}
+
+bool Drawing::IsCutShort(const ConcreteObject& array) const {
+  return array.Find(types_.LengthField())->bits >= array.fields.size();
 }
 
 // A field that leads to objects which have that field too.
@@ -314,6 +320,7 @@ Parts Drawing::ObjectParts(uint32_t object, std::optional<ClassId> declared,
     else
       elsewhere = true;
   }
+  if (array && !idle && IsCutShort(o)) cells.push_back({".."});
   const std::string head = HeadText(object, declared);
   if (cells.empty() && elsewhere) return {head};
   return Braced(head, cells);

@@ -15,9 +15,11 @@ struct FieldFact {
 constexpr FieldFact kFacts[] = {
 #define FIELD(of, field, fact) {of, field, LibraryFact::fact},
 #define ANY(of) {of, "", LibraryFact::kNone},
+#define SAMPLE(of, field, number)
 #include "engine/facts/library_fields.def"
 #undef FIELD
 #undef ANY
+#undef SAMPLE
 #define CONTENT(of, fill, assumed)
 #define CHECK(of, fill, assumed) {of, "", LibraryFact::kNone},
 #define CELL(of, name, type, fact) {of, name, LibraryFact::fact},
@@ -25,6 +27,21 @@ constexpr FieldFact kFacts[] = {
 #undef CONTENT
 #undef CHECK
 #undef CELL
+};
+
+struct Sample {
+  std::string_view of, field;
+  int32_t number;
+};
+
+constexpr Sample kSamples[] = {
+#define FIELD(of, field, fact)
+#define ANY(of)
+#define SAMPLE(of, field, number) {of, field, number},
+#include "engine/facts/library_fields.def"
+#undef FIELD
+#undef ANY
+#undef SAMPLE
 };
 
 constexpr ContentFact kContents[] = {
@@ -63,6 +80,12 @@ LibraryFact FactOf(std::string_view class_name, std::string_view field) {
   for (const FieldFact& f : kFacts)
     if (f.of == class_name && f.field == field) return f.fact;
   return LibraryFact::kNone;
+}
+
+int32_t SampleOf(std::string_view class_name, std::string_view field) {
+  for (const Sample& s : kSamples)
+    if (s.of == class_name && s.field == field) return s.number;
+  return 0;
 }
 
 bool HasFacts(std::string_view class_name) {

@@ -23,6 +23,8 @@ enum class LibraryFact : uint8_t {
 
 // Names as class files have them: "java/util/ArrayList".
 LibraryFact FactOf(std::string_view class_name, std::string_view field);
+// The number to show of an object that nobody has looked at; mostly 0.
+int32_t SampleOf(std::string_view class_name, std::string_view field);
 // Is it known what objects of that class hold in the fields it declares?
 bool HasFacts(std::string_view class_name);
 // Does it declare the number of elements of a part?

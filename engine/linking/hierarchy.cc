@@ -192,7 +192,8 @@ const Hierarchy::KnownFact& Hierarchy::FactOf(FieldId f) const {
            owner.IsOfLibrary() && !owner.function_of && !HasFacts(owner.name),
            content != nullptr && !content->checks,
            content != nullptr && content->checks,
-           engine::FactOf(owner.name, table_[f].name)};
+           engine::FactOf(owner.name, table_[f].name),
+           static_cast<uint32_t>(SampleOf(owner.name, table_[f].name))};
   return known;
 }
 

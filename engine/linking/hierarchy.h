@@ -99,6 +99,7 @@ class Hierarchy : public heap::TypeHierarchy {
   bool HasCount(ClassId c) const override;
   // Of classes of the library without a row in library_fields.def.
   bool IsLoose(FieldId f) const override;
+  uint64_t Sample(FieldId f) const override { return FactOf(f).sample; }
   bool IsFunction(ClassId c) const override {
     return table_[c].function_of.has_value();
   }
@@ -135,6 +136,7 @@ class Hierarchy : public heap::TypeHierarchy {
     bool of_content = false;  // declared by a class of contents.def
     bool checked = false;     // by one that has a CHECK there
     LibraryFact fact = LibraryFact::kNone;
+    uint32_t sample = 0;
   };
   const KnownFact& FactOf(FieldId f) const;
   std::vector<ClassId> FindConcrete(ClassId c) const;

@@ -68,6 +68,12 @@ class InputClasses {
   }
   // Of an enum even where it is the class library's: there are no others.
   void AddConstants(ClassId type) {
+    AddEnum(type);
+    if (table_.LetterOf(type) != 'L') return;
+    for (ClassId c : types_.ConcreteSubclasses(type))
+      if (types_.StandsFor(type, c)) AddEnum(c);
+  }
+  void AddEnum(ClassId type) {
     if (seen_.count(type) != 0 && table_[type].Has(classfile::kAccEnum) &&
         std::find(order_.begin(), order_.end(), type) == order_.end())
       order_.push_back(type);

@@ -170,18 +170,28 @@ void LetStaticsBeInput(Context& context, State& state, ClassId c) {
   state.classes = state.classes.With(c.index(), known);
 }
 
-// Of other boxes see engine/runtime/mirrors.h.
-void NoteBoxes(const Context& context, State& state, ClassId c) {
-  if (state.input_boxes && !state.starting &&
-      context.table[c].name == "java/lang/Boolean")
-    state.assumes = kNoKeptBox;
+// TRUE and FALSE are boxes that valueOf gives again, made here: see
+// engine/runtime/mirrors.h for what an input may be.
+void KeepBooleans(Context& context, State& state, ClassId c) {
+  if (!state.input_boxes || state.starting ||
+      context.table[c].name != "java/lang/Boolean")
+    return;
+  const heap::Location statics = StateOf(state, c).statics;
+  for (FieldId f : context.table[c].static_fields) {
+    if (context.table[f].type != c) continue;
+    const Slot box = context.values.FromValue(
+        state.place.heap.Field(context.pool, context.types, statics, f));
+    const bool truth = context.table[f].name == "TRUE";
+    state.boxes.Push({c, context.pool.Int(truth), box.location(),
+                      expr::Formula::True()});
+  }
 }
 
 }  // namespace
 
 void FinishInitializer(Context& context, State& state) {
   const ClassId c = state.frame.body->owner;
-  NoteBoxes(context, state, c);
+  KeepBooleans(context, state, c);
   SetStatus(state, c, Status::kReady);
   if (context.options.input_statics) LetStaticsBeInput(context, state, c);
 }

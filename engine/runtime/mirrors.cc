@@ -362,9 +362,9 @@ void NoteDifferent(Context& context, State& state, const Slot& a,
 }
 
 // What the library keeps for itself tells nobody which box it is.
-void NoteOutcome(Context& context, State& state) {
+void NoteOutcome(Context& context, const State& state) {
   if (!state.input_boxes || state.boxes.empty()) return;
-  heap::Live live(context.types, state.place.heap);
+  heap::Live live(context.types, state.place.heap, heap::Live::Holders::kGo);
   MarkRoot(Root::kResult, context.pool, context.values, state, live);
   state.classes.ForEach([&](uint64_t c, const ClassState& known) {
     if (!context.table[ClassId(static_cast<uint32_t>(c))].IsOfLibrary())
@@ -374,7 +374,7 @@ void NoteOutcome(Context& context, State& state) {
   if (IsSomeLateBox(state, [&](heap::Location box) {
         return !std::binary_search(dead.begin(), dead.end(), box);
       }))
-    state.assumes = kNoKeptBox;
+    context.settings.insert("boxes that are left behind are told by their numbers");
 }
 
 void NoteIdentity(Context& context, State& state, const Slot& object) {

@@ -45,9 +45,10 @@ inline constexpr const char* kNoKeptBox =
 void NoteDifferent(Context& context, State& state, const Slot& a,
                    const Slot& b);
 void NoteIdentity(Context& context, State& state, const Slot& object);
-// The run has ended: in what it leaves behind, a box that valueOf gave is told
-// from those of the input.
-void NoteOutcome(Context& context, State& state);
+// The run has ended: a box that valueOf gave, left behind, may be one of the
+// input with the same number. No input is lost by that, so the run is complete,
+// and says that it does not tell these apart.
+void NoteOutcome(Context& context, const State& state);
 
 }  // namespace engine
 

@@ -16,7 +16,8 @@ final class LinkedHashSetFill {
         map.threshold = 16;
       }
       for (HashMap.Node<Object, Object> n = map.table[0]; n != null; n = n.next)
-        if (key instanceof String
+        if (key instanceof String || key instanceof Integer || key instanceof Long
+                || key instanceof Character
                 ? key.equals(n.key) // then it has that hash code
                 : n.hash == hash && (n.key == key || key != null && key.equals(n.key)))
           return false;

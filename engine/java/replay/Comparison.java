@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * A predicted output heap beside the real one. Names of the prediction and real objects must
@@ -91,8 +92,9 @@ final class Comparison {
   private void compareArray(String name, Object real) {
     List<Object> told = Json.list(predicted.get(name).get("elements"));
     Class<?> type = real.getClass().getComponentType();
-    if (told.size() != Array.getLength(real)) {
-      differ(name + ".length", told.size(), Array.getLength(real));
+    long length = (Long) predicted.get(name).get("length");
+    if (length != Array.getLength(real)) {
+      differ(name + ".length", length, Array.getLength(real));
       return;
     }
     for (int i = 0; i < told.size(); i++) {
@@ -102,6 +104,11 @@ final class Comparison {
       else
         cell(name + index, told.get(i), type, Array.get(real, i));
     }
+    // Of a long one only the first elements are told: the others are as they were made.
+    Object blank = Array.get(Array.newInstance(type, 1), 0);
+    for (int i = told.size(); i < length; i++)
+      if (!Objects.equals(blank, Array.get(real, i)))
+        differ(name + "[" + i + "]", blank, Array.get(real, i));
   }
 
   private void compareString(String name, String real) {

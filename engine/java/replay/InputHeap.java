@@ -3,6 +3,7 @@ package replay;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -194,7 +195,7 @@ final class InputHeap {
 
   private Object allocateArray(Map<String, Object> json) throws ClassNotFoundException {
     Class<?> type = program.typeOf((String) json.get("type"));
-    return Array.newInstance(type.getComponentType(), Json.list(json.get("elements")).size());
+    return Array.newInstance(type.getComponentType(), ((Long) json.get("length")).intValue());
   }
 
   private void fillObject(Map<String, Object> json) throws Unreplayable {
@@ -258,6 +259,8 @@ final class InputHeap {
       return Array.newInstance(type.getComponentType(), 0);
     if (type.isEnum() || type == Class.class || Modifier.isAbstract(type.getModifiers()))
       return null;
-    return type == String.class ? new String("stranger") : Memory.allocate(type);
+    if (type == String.class)
+      return new String("stranger");
+    return type == BigInteger.class ? new BigInteger("0") : Memory.allocate(type);
   }
 }

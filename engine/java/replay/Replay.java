@@ -191,6 +191,8 @@ public final class Replay {
       return Collections.singletonList("the run does not end");
     if (!input.surprises().isEmpty() && document.get("made_up") != null)
       throw new Unreplayable("a function without a table");
+    if (outcome.thrown instanceof OutOfMemoryError)
+      throw new Unreplayable("this JVM has not memory enough for it");
     lastThrown = outcome.thrown;
     List<String> differences = new ArrayList<>(printed.differences(path));
     differences.addAll(input.surprises());
