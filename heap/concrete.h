@@ -95,6 +95,9 @@ struct ConcreteHeap {
   friend bool operator==(const ConcreteHeap&, const ConcreteHeap&) = default;
 };
 
+// So many elements of a new array of any length are told at least.
+inline constexpr uint32_t kToldOfLong = 4'096;
+
 // An object of that class with a default in each cell: any, false or 0. An
 // array has that many elements, of which only the first are cells where there
 // are more than `told`.

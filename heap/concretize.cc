@@ -14,7 +14,6 @@
 #include "expr/diagram.h"
 #include "expr/evaluate.h"
 #include "expr/expr.h"
-#include "expr/kind.h"
 #include "expr/model.h"
 #include "expr/unknown.h"
 #include "heap/concrete.h"
@@ -138,7 +137,9 @@ class Builder {
         info.length_term ? evaluator_.Evaluate(*info.length_term) : 0;
     const ConcreteCell cell = NewObject(ClassUnder(pool_, heap_, model_, l),
                                         static_cast<uint32_t>(length),
-                                        info.longer ? info.slots : UINT32_MAX);
+                                        info.longer
+                                            ? std::max(info.slots, kToldOfLong)
+                                            : UINT32_MAX);
     if (IsPrestate(l)) input_.objects.back().prestate = l.index();
     denoted_.emplace(l, cell);
     unfilled_.push_back(l);
@@ -167,19 +168,24 @@ class Builder {
       }
       ConcreteCell& cell = input_.objects[object].fields[i].cell;
       cell.unread = read_ != nullptr && IsUnreadNumber(l, f);
-      if (const auto* truth = std::get_if<Formula>(&value))
-        cell.bits = evaluator_.Evaluate(*truth);
-      else if (!cell.unread || !IsSample(std::get<Expr>(value), cell))
-        cell.bits = evaluator_.Evaluate(std::get<Expr>(value));
+      if (cell.unread && cell.bits != 0) Choose(l, f, cell.bits);
+      if (const auto* number = std::get_if<Expr>(&value))
+        cell.bits = evaluator_.Evaluate(*number);
+      else
+        cell.bits = evaluator_.Evaluate(std::get<Formula>(value));
     }
   }
 
-  // Of a number that nothing depends on, so that nobody has evaluated it.
-  bool IsSample(Expr number, const ConcreteCell& blank) {
-    if (blank.bits == 0 || pool_.kind(number) != expr::Kind::kSymbol)
-      return false;
-    model_.Set(number, blank.bits);
-    return true;
+  // Of an unknown that nothing depends on: nobody has evaluated it.
+  void Choose(Location l, FieldId f, uint64_t bits) {
+    if (heap_.IsKnownAtEntry(l, f)) return;
+    const Value unknown = heap_.InputUnknown(pool_, types_, l, f);
+    if (const auto* number = std::get_if<Expr>(&unknown))
+      model_.Set(*number, bits);
+    else
+      model_.Set(
+          pool_.diagram().Top(std::get<Formula>(unknown)).question.variable,
+          bits);
   }
 
   // A static field that every run starts with is no input.

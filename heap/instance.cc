@@ -1,5 +1,6 @@
 #include "heap/instance.h"
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 
@@ -124,7 +125,8 @@ ConcreteObject Instance::Blank(expr::Evaluator& evaluator, Location l) const {
       info.length_term ? evaluator.Evaluate(*info.length_term) : 0;
   return BlankObject(types_, ClassUnder(pool_, heap_, model_, l),
                      static_cast<uint32_t>(length),
-                     info.longer ? info.slots : UINT32_MAX);
+                     info.longer ? std::max(info.slots, kToldOfLong)
+                                 : UINT32_MAX);
 }
 
 ConcreteHeap Instance::Output(const std::optional<Value>& result) const {

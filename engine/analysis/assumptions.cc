@@ -38,11 +38,21 @@ std::string LackText(ClassTable& table, ClassId type) {
          " is known";
 }
 
+// Of an interface that only enums implement, too: the run says of which classes
+// inputs are.
+bool AreAllConstants(const Hierarchy& types, ClassId type) {
+  const auto classes = types.ConcreteSubclasses(type);
+  return !classes.empty() &&
+         std::all_of(classes.begin(), classes.end(),
+                     [&](ClassId c) { return types.IsEnumerated(c); });
+}
+
 // Where the class is an enum, what was there before is all there is; and who
 // wants declared classes alone knows that abstract ones have no objects.
 bool IsWhole(Analysis& analysis, ClassId type, bool any_before) {
   if (!analysis.table().Load(type).ok()) return false;
   if (analysis.table()[type].Has(classfile::kAccEnum)) return any_before;
+  if (any_before && AreAllConstants(analysis.types(), type)) return true;
   return analysis.types().world() == World::kExact;
 }
 

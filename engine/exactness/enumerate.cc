@@ -117,19 +117,22 @@ class Enumerator {
     if (o.prestate != 0 || IsApart(object) || cell == o.fields.size())
       return Fill(object + 1, 0);
     const heap::FieldId f = o.fields[cell].field;
-    if (IsLateCall(o.type, f) || types_.IsInside(f) || IsAlwaysNull(f))
+    if (IsLateCall(o.type, f) || types_.IsInside(f))
       return Fill(object, cell + 1);
     if (types_.IsArray(o.type) && f == types_.LengthField())
       return Fill(object, cell + 1);
     const FieldType type = types_.TypeOf(f);
+    if (types_.IsUnset(f)) return FillWith(object, cell, UnsetCell(type));
     return type.kind == FieldType::Kind::kReference
                ? FillReference(object, cell, type.target)
                : FillNumber(object, cell, type);
   }
 
-  bool IsAlwaysNull(heap::FieldId f) const {
-    return types_.IsUnset(f) &&
-           types_.TypeOf(f).kind == FieldType::Kind::kReference;
+  static ConcreteCell UnsetCell(const FieldType& type) {
+    if (type.kind == FieldType::Kind::kReference) return ConcreteCell::Null();
+    return type.kind == FieldType::Kind::kBool
+               ? ConcreteCell::Bool(false)
+               : ConcreteCell::Number(type.sort, 0);
   }
   // Of a function: what all calls but the first few return is null or 0.
   bool IsLateCall(ClassId c, heap::FieldId f) const {

@@ -192,8 +192,7 @@ Step NewLength(Context& c, State& s) {
   const expr::Formula fits =
       c.pool.And(positive, c.pool.Le(length, c.pool.Int(kLongestOfLibrary)));
   return Branching(c, s, fits, [&](State& t, bool holds) {
-    return holds ? Leave(c, t, c.values.FromTerm(length))
-                 : Unsupported(t, "an array of the greatest possible length");
+    return holds ? Leave(c, t, c.values.FromTerm(length)) : RunCode(c, t);
   });
 }
 

@@ -44,6 +44,9 @@ Step AvailableProcessors(Context&, State&);
 Step ImmutableSeed(Context&, State&);
 Step ImmutableOrder(Context&, State&);
 Step Exit(Context&, State&);
+Step SetOut(Context&, State&);
+Step SetErr(Context&, State&);
+Step SetIn(Context&, State&);
 
 // real_methods.cc
 Step StrictMathSqrt(Context&, State&);

@@ -16,7 +16,27 @@ namespace {
 
 using Type = Slot::Type;
 
+// A final field, which nobody but the virtual machine can write.
+Step SetStream(Context& c, State& s, const char* name, const char* type) {
+  const ClassId system = s.frame.body->owner;
+  const auto field = c.table.DeclaredField(system, name, type);
+  if (!field) return NoModel(c, s);
+  s.place.heap.SetCell(Statics(c, s, system), *field,
+                       c.values.ToCell(s.frame.Local(0, Type::kReference)));
+  return Leave(c, s, std::nullopt);
+}
+
 }  // namespace
+
+Step SetOut(Context& c, State& s) {
+  return SetStream(c, s, "out", "Ljava/io/PrintStream;");
+}
+Step SetErr(Context& c, State& s) {
+  return SetStream(c, s, "err", "Ljava/io/PrintStream;");
+}
+Step SetIn(Context& c, State& s) {
+  return SetStream(c, s, "in", "Ljava/io/InputStream;");
+}
 
 Step ReturnFalse(Context& c, State& s) { return Leave(c, s, Slot::Int(0)); }
 Step ReturnTrue(Context& c, State& s) { return Leave(c, s, Slot::Int(1)); }

@@ -70,8 +70,12 @@ class InputClasses {
   void AddConstants(ClassId type) {
     AddEnum(type);
     if (table_.LetterOf(type) != 'L') return;
+    const auto standard = StandardImplementations(table_[type].name);
+    if (standard.empty()) return;
     for (ClassId c : types_.ConcreteSubclasses(type))
-      if (types_.StandsFor(type, c)) AddEnum(c);
+      if (std::find(standard.begin(), standard.end(), table_[c].name) !=
+          standard.end())
+        AddEnum(c);
   }
   void AddEnum(ClassId type) {
     if (seen_.count(type) != 0 && table_[type].Has(classfile::kAccEnum) &&
@@ -103,10 +107,11 @@ class InputClasses {
     if (table_[c].IsArray()) return AddRaw(table_[c].component);
     AddSupertypes(c);
     for (FieldId f : table_[c].instance_fields) AddField(f);
-    if (!std::binary_search(program_.begin(), program_.end(), table_[c].name))
-      return;
-    order_.push_back(c);
-    for (FieldId f : table_[c].instance_fields) AddConstants(table_[f].type);
+    const bool of_program =
+        std::binary_search(program_.begin(), program_.end(), table_[c].name);
+    if (of_program) order_.push_back(c);
+    if (of_program || HasFacts(table_[c].name))
+      for (FieldId f : table_[c].instance_fields) AddConstants(table_[f].type);
   }
   void AddField(FieldId f) {
     if (types_.IsUnset(f)) return;

@@ -81,8 +81,22 @@ Step FilledIf(Context& context, State& state, const Slot& met) {
   return Step::kNext;
 }
 
-// How much a JVM's stack holds is a matter of its settings.
+bool IsFilling(const State& state) {
+  bool filling = state.frame.fills;
+  state.callers.ForEachWhile([&](const Frame& frame) {
+    filling = filling || frame.fills;
+    return !filling;
+  });
+  return filling;
+}
+
+// How much a JVM's stack holds is a matter of its settings. What is filled
+// without end leads to itself: nobody can have put it there as it is.
 Step AtCallDepth(Context& context, State& state) {
+  if (IsFilling(state)) {
+    context.settings.insert("no collection holds itself as a key or element");
+    return Step::kForked;
+  }
   if (context.options.stack_overflow)
     return Throw(context, state, Implicit::kStackOverflowError);
   return Finish(state, search::EndKind::kCallDepth,

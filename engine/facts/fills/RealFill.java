@@ -2,6 +2,7 @@ package java.util;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -82,6 +83,10 @@ final class RealFill {
       return d.intVal == null;
     return d.intVal != null && (d.intVal.mag.length > 2 || d.intVal.mag.length == 2
         && d.intVal.mag[0] < 0);
+  }
+
+  static boolean fill(MathContext c) {
+    return c.precision >= 0;
   }
 
   static boolean fill(BitSet s) {

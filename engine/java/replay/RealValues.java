@@ -3,6 +3,7 @@ package replay;
 import java.lang.reflect.Field;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -74,6 +75,9 @@ final class RealValues {
       Object object = copied(given);
       if (object instanceof BigDecimal)
         return decimal((BigDecimal) object);
+      // Its rounding mode is null where nobody has looked at that.
+      if (object instanceof MathContext)
+        return ((MathContext) object).getPrecision() < 0 ? "a negative precision" : null;
       if (object instanceof BitSet)
         return bits((BitSet) object);
       if (object instanceof Random)

@@ -38,8 +38,13 @@ constexpr PlainClass kPlain[] = {
 
 // Text with a mark for each argument, and the conversions of these.
 struct Format {
+  struct Part {
+    uint32_t argument;
+    char conversion;
+  };
   std::u16string recipe;
-  std::string conversions;
+  std::vector<Part> parts;
+  uint32_t arguments = 0;
 };
 
 constexpr char16_t kArgument = 1, kConstant = 2;  // of a recipe
@@ -52,13 +57,18 @@ std::optional<Format> Parsed(std::u16string_view text) {
       format.recipe += text[i];
       continue;
     }
-    const char16_t conversion = ++i < text.size() ? text[i] : 0;
-    if (conversion == u'%') {
+    ++i;
+    const bool again = text.substr(i).starts_with(u"<") && format.arguments > 0;
+    if (again) ++i;
+    const char16_t conversion = i < text.size() ? text[i] : 0;
+    if (conversion == u'%' && !again) {
       format.recipe += u'%';
     } else if (conversion == u's' || conversion == u'd' || conversion == u'c' ||
                conversion == u'b') {
       format.recipe += kArgument;
-      format.conversions += static_cast<char>(conversion);
+      if (!again) ++format.arguments;
+      format.parts.push_back(
+          {format.arguments - 1, static_cast<char>(conversion)});
     } else {
       return std::nullopt;
     }
@@ -168,14 +178,14 @@ std::optional<heap::Location> Formatted(Context& c, State& s) {
   const auto format = text ? Parsed(*text) : std::nullopt;
   if (!format || !IsOneObject(c, s, array)) return std::nullopt;
   const auto length = KnownLength(c, s, array);
-  const size_t count = format->conversions.size();
-  if (!length || static_cast<size_t>(*length) < count || count == 0 ||
-      count > kMostParts || !HasUsualDigits(c, s))
+  if (!length || static_cast<uint32_t>(*length) < format->arguments ||
+      format->parts.empty() || format->parts.size() > kMostParts ||
+      !HasUsualDigits(c, s))
     return std::nullopt;
   Parts parts(c, s);
-  for (uint32_t i = 0; i < count; ++i) {
-    const auto part = ElementOf(c, s, array.location(), i);
-    if (!part || !parts.Add(*part, format->conversions[i])) return std::nullopt;
+  for (const Format::Part& p : format->parts) {
+    const auto part = ElementOf(c, s, array.location(), p.argument);
+    if (!part || !parts.Add(*part, p.conversion)) return std::nullopt;
   }
   return TextOf(c, s, *format, parts);
 }

@@ -16,7 +16,7 @@ import tempfile
 
 OBJECTS = "1000000" if os.environ.get("SUMMA_FULL") else "30000"
 NEEDED = re.compile(r"(Real|Builder)Fill\.java|AbstractStringBuilder|Big|BitSet|Duration|Instant|"
-                    r"IntSummary|Local|MonthDay|Optional|Period|Random|Year")
+                    r"IntSummary|Local|Math|MonthDay|Optional|Period|Random|Year")
 
 
 def in_one_package(text):

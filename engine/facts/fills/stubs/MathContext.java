@@ -1,0 +1,5 @@
+package java.math;
+
+public class MathContext {
+  public int precision;
+}
