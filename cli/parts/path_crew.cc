@@ -262,7 +262,7 @@ double ProcessorSeconds() {
 PartResult DoPart(const PathCrew& crew, const Pending& cover,
                   const search::Part& part, unsigned generation) {
   PartResult result;
-  Machine machine(crew.analysis.machine());
+  Machine machine(crew.analysis.machine(), crew.limits.deadline);
   Pending beginning;
   if (!base::EndsInTime([&] {
         beginning = search::Beginning<engine::Machine>(machine, part).In(cover);
@@ -370,7 +370,7 @@ void DoHere(const PathCrew& crew, const Pending& cover, Ledger& ledger,
 
 PathsFound PathCrew::Run() const {
   PathsFound found;
-  Machine machine(analysis.machine());
+  Machine machine(analysis.machine(), here.deadline);
   Effort effort(analysis, found.exploration);
   Pending first;
   if (!base::EndsInTime([&] { first.push_back(machine.Initial()); })) {

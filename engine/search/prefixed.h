@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/deadline.h"
 #include "base/result.h"
 #include "engine/search/end.h"
 #include "engine/search/frontier.h"
@@ -34,13 +35,16 @@ class Prefixed {
     }
   };
 
-  // The system must outlive this.
-  explicit Prefixed(System& system) : system_(system) {}
+  // The system must outlive this. Past the deadline, when a system may no longer
+  // get any further, base::OutOfTime is thrown instead of a step.
+  explicit Prefixed(System& system, const base::Deadline& deadline = {})
+      : system_(system), deadline_(deadline) {}
 
   State Initial() { return {system_.Initial()}; }
   std::vector<State> Successors(const State& s) { return Successors(State(s)); }
   // A state with one successor only goes on: no choice, no longer prefix.
   std::vector<State> Successors(State&& s) {
+    if (deadline_.Expired()) throw base::OutOfTime();
     auto next = system_.Successors(std::move(s.state));
     std::vector<State> states;
     states.reserve(next.size());
@@ -55,6 +59,7 @@ class Prefixed {
 
  private:
   System& system_;
+  const base::Deadline deadline_;
 };
 
 // On to the next state that has several successors, or none: these, or the end.

@@ -1,6 +1,7 @@
 #include "engine/search/part.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -8,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/deadline.h"
 #include "base/rng.h"
 #include "engine/search/end.h"
 #include "engine/search/explorer.h"
@@ -168,6 +170,30 @@ TEST(PartTest, APrefixCoversWhatBeginsWithIt) {
   EXPECT_TRUE(one.Covers(one.With(0)));
   EXPECT_FALSE(one.With(0).Covers(one));
   EXPECT_FALSE(one.Covers(Prefix().With(2).With(1)));
+}
+
+// What a system does once its time is over: the same state again.
+struct Stuck {
+  struct State {
+    expr::Path path = {};
+  };
+  State Initial() const { return {}; }
+  std::vector<State> Successors(const State& s) const { return {s}; }
+  const expr::Path& PathOf(const State& s) const { return s.path; }
+  std::optional<End> Ended(const State&) const { return std::nullopt; }
+};
+
+TEST(PartTest, LookingAheadEndsWithTheTime) {
+  Stuck stuck;
+  Prefixed<Stuck> system(stuck,
+                         base::Deadline::After(std::chrono::milliseconds(1)));
+  const Pending<Stuck> left = {system.Initial()};
+  EXPECT_FALSE(base::EndsInTime([&] {
+    AlikePartsOf<Stuck>(system, left, std::nullopt, 2, 2);
+  }));
+  const Part part = {Prefix().With(0)};
+  EXPECT_FALSE(
+      base::EndsInTime([&] { Beginning<Stuck>(system, part).In(left); }));
 }
 
 }  // namespace
