@@ -135,11 +135,9 @@ class Builder {
     if (info.owner != kNull && !part) ++not_roots_;
     const uint64_t length =
         info.length_term ? evaluator_.Evaluate(*info.length_term) : 0;
-    const ConcreteCell cell = NewObject(ClassUnder(pool_, heap_, model_, l),
-                                        static_cast<uint32_t>(length),
-                                        info.longer
-                                            ? std::max(info.slots, kToldOfLong)
-                                            : UINT32_MAX);
+    const ConcreteCell cell = NewObject(
+        ClassUnder(pool_, heap_, model_, l), static_cast<uint32_t>(length),
+        info.longer ? std::max(info.slots, kToldOfLong) : UINT32_MAX);
     if (IsPrestate(l)) input_.objects.back().prestate = l.index();
     denoted_.emplace(l, cell);
     unfilled_.push_back(l);

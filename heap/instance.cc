@@ -123,10 +123,10 @@ ConcreteObject Instance::Blank(expr::Evaluator& evaluator, Location l) const {
   const ObjectInfo& info = heap_.Info(l);
   const uint64_t length =
       info.length_term ? evaluator.Evaluate(*info.length_term) : 0;
-  return BlankObject(types_, ClassUnder(pool_, heap_, model_, l),
-                     static_cast<uint32_t>(length),
-                     info.longer ? std::max(info.slots, kToldOfLong)
-                                 : UINT32_MAX);
+  return BlankObject(
+      types_, ClassUnder(pool_, heap_, model_, l),
+      static_cast<uint32_t>(length),
+      info.longer ? std::max(info.slots, kToldOfLong) : UINT32_MAX);
 }
 
 ConcreteHeap Instance::Output(const std::optional<Value>& result) const {

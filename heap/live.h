@@ -22,8 +22,8 @@ namespace heap {
 
 class Live {
  public:
-  // Static fields are held by objects of their own, which stay unless it is said
-  // that they go, too, where nobody marks them.
+  // Static fields are held by objects of their own, which stay unless it is
+  // said that they go, too, where nobody marks them.
   enum class Holders : uint8_t { kStay, kGo };
   Live(const TypeHierarchy& types, const SymbolicHeap& heap,
        Holders holders = Holders::kStay);

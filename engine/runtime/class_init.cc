@@ -182,8 +182,8 @@ void KeepBooleans(Context& context, State& state, ClassId c) {
     const Slot box = context.values.FromValue(
         state.place.heap.Field(context.pool, context.types, statics, f));
     const bool truth = context.table[f].name == "TRUE";
-    state.boxes.Push({c, context.pool.Int(truth), box.location(),
-                      expr::Formula::True()});
+    state.boxes.Push(
+        {c, context.pool.Int(truth), box.location(), expr::Formula::True()});
   }
 }
 

@@ -374,7 +374,8 @@ void NoteOutcome(Context& context, const State& state) {
   if (IsSomeLateBox(state, [&](heap::Location box) {
         return !std::binary_search(dead.begin(), dead.end(), box);
       }))
-    context.settings.insert("boxes that are left behind are told by their numbers");
+    context.settings.insert(
+        "boxes that are left behind are told by their numbers");
 }
 
 void NoteIdentity(Context& context, State& state, const Slot& object) {

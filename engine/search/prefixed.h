@@ -35,8 +35,8 @@ class Prefixed {
     }
   };
 
-  // The system must outlive this. Past the deadline, when a system may no longer
-  // get any further, base::OutOfTime is thrown instead of a step.
+  // The system must outlive this. Past the deadline, when a system may no
+  // longer get any further, base::OutOfTime is thrown instead of a step.
   explicit Prefixed(System& system, const base::Deadline& deadline = {})
       : system_(system), deadline_(deadline) {}
 

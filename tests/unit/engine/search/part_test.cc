@@ -188,9 +188,8 @@ TEST(PartTest, LookingAheadEndsWithTheTime) {
   Prefixed<Stuck> system(stuck,
                          base::Deadline::After(std::chrono::milliseconds(1)));
   const Pending<Stuck> left = {system.Initial()};
-  EXPECT_FALSE(base::EndsInTime([&] {
-    AlikePartsOf<Stuck>(system, left, std::nullopt, 2, 2);
-  }));
+  EXPECT_FALSE(base::EndsInTime(
+      [&] { AlikePartsOf<Stuck>(system, left, std::nullopt, 2, 2); }));
   const Part part = {Prefix().With(0)};
   EXPECT_FALSE(
       base::EndsInTime([&] { Beginning<Stuck>(system, part).In(left); }));
