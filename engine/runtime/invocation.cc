@@ -81,19 +81,24 @@ Step FilledIf(Context& context, State& state, const Slot& met) {
   return Step::kNext;
 }
 
-bool IsFilling(const State& state) {
+// More calls in one another than there are in objects within any bounds.
+constexpr uint32_t kFillsWithoutEnd = 4'000;
+
+bool FillsWithoutEnd(const State& state) {
+  uint32_t calls = 0;
   bool filling = state.frame.fills;
   state.callers.ForEachWhile([&](const Frame& frame) {
+    ++calls;
     filling = filling || frame.fills;
     return !filling;
   });
-  return filling;
+  return filling && calls >= kFillsWithoutEnd;
 }
 
 // How much a JVM's stack holds is a matter of its settings. What is filled
 // without end leads to itself: nobody can have put it there as it is.
 Step AtCallDepth(Context& context, State& state) {
-  if (IsFilling(state)) {
+  if (FillsWithoutEnd(state)) {
     context.settings.insert("no collection holds itself as a key or element");
     return Step::kForked;
   }

@@ -50,7 +50,15 @@ TEST_F(HierarchyTest, AClosedWorldIsTheProgram) {
 TEST_F(HierarchyTest, LibraryTypesStandForThemselves) {
   Hierarchy types(*table_, World::kClosed);
   EXPECT_EQ(Concrete(types, "java/util/ArrayDeque"), "java.util.ArrayDeque");
-  EXPECT_EQ(Concrete(types, "java/util/AbstractSequentialList"), "");
+  EXPECT_EQ(Concrete(types, "java/util/TimeZone"), "");
+}
+
+TEST_F(HierarchyTest, SomeStandForTypesWithoutObjects) {
+  Hierarchy types(*table_, World::kClosed);
+  EXPECT_EQ(Concrete(types, "java/util/AbstractSequentialList"),
+            "java.util.LinkedList");
+  EXPECT_EQ(Concrete(types, "java/time/temporal/TemporalUnit"),
+            "java.time.temporal.ChronoUnit");
 }
 
 TEST_F(HierarchyTest, ArraysAreThoseTheProgramMakes) {
