@@ -1,7 +1,9 @@
 package replay;
 
+import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -63,7 +65,16 @@ final class Comparison {
     return differences;
   }
 
+  /** What others have asked a number, which is kept with it: of a constant, earlier runs. */
+  private static boolean isAskedBefore(Field field, Object json) {
+    String name = field.getName();
+    return field.getDeclaringClass() == BigInteger.class
+        && (name.endsWith("PlusOne") || name.endsWith("PlusTwo")) && Long.valueOf(0).equals(json);
+  }
+
   private void compareObject(String name, Object real) {
+    if (real instanceof VarHandle) // where fields are is the virtual machine's own affair
+      return;
     Map<String, Object> told = Json.object(predicted.get(name).get("fields"));
     Contents contents = input.contents();
     boolean untouched = contents.isBuilt(real) && contents.isUntouched(real, told);
@@ -71,7 +82,8 @@ final class Comparison {
       Field field = entry.getValue();
       Object json = told.get(entry.getKey());
       Object now = Memory.get(real, field);
-      if (untouched && Contents.isInside(field) || isHashOfKey(field))
+      if (untouched && Contents.isInside(field) && !Contents.isView(field)
+          || isHashOfKey(field) || isAskedBefore(field, json))
         continue;
       if (isInner(field) || isFreeMessage(field, json) || isNoteOfFailure(real, field, json))
         continue;

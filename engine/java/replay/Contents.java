@@ -15,6 +15,7 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -24,6 +25,8 @@ import java.util.TreeSet;
  */
 final class Contents {
   // The most derived first.
+  private static final Set<String> VIEWS =
+      Set.of("keySet", "values", "entrySet", "navigableKeySet", "descendingMap");
   private static final List<Class<?>> CLASSES = List.of(LinkedList.class, ArrayDeque.class,
       PriorityQueue.class, LinkedHashMap.class, HashMap.class, LinkedHashSet.class, HashSet.class,
       TreeMap.class, TreeSet.class);
@@ -81,6 +84,11 @@ final class Contents {
         && (CLASSES.contains(type) || type == AbstractMap.class);
   }
 
+  /** Made when first asked for, without a look at what is inside. */
+  static boolean isView(Field field) {
+    return VIEWS.contains(field.getName());
+  }
+
   boolean isBuilt(Object object) {
     return built.containsKey(object);
   }
@@ -88,6 +96,8 @@ final class Contents {
   /** Is it as it was built, and the prediction has not looked inside? */
   boolean isUntouched(Object object, Map<String, Object> told) {
     for (Map.Entry<Field, Object> entry : built.get(object).entrySet()) {
+      if (isView(entry.getKey()))
+        continue;
       String name = entry.getKey().getName();
       Object json = told.get(name);
       boolean outside = name.equals("size") || name.equals("loadFactor");
