@@ -38,13 +38,17 @@ std::string LackText(ClassTable& table, ClassId type) {
          " is known";
 }
 
-// Of an interface that only enums implement, too: the run says of which classes
-// inputs are.
-bool AreAllConstants(const Hierarchy& types, ClassId type) {
+// Of an interface that only enums implement, the constants of all of which have
+// been made: the run says of which classes inputs are.
+bool AreAllConstants(Analysis& analysis, ClassId type) {
+  const Hierarchy& types = analysis.types();
+  const std::vector<ClassId> made = InitializedBefore(analysis);
   const auto classes = types.ConcreteSubclasses(type);
   return !classes.empty() &&
-         std::all_of(classes.begin(), classes.end(),
-                     [&](ClassId c) { return types.IsEnumerated(c); });
+         std::all_of(classes.begin(), classes.end(), [&](ClassId c) {
+           return types.IsEnumerated(c) &&
+                  std::find(made.begin(), made.end(), c) != made.end();
+         });
 }
 
 // Where the class is an enum, what was there before is all there is; and who
@@ -52,7 +56,7 @@ bool AreAllConstants(const Hierarchy& types, ClassId type) {
 bool IsWhole(Analysis& analysis, ClassId type, bool any_before) {
   if (!analysis.table().Load(type).ok()) return false;
   if (analysis.table()[type].Has(classfile::kAccEnum)) return any_before;
-  if (any_before && AreAllConstants(analysis.types(), type)) return true;
+  if (any_before && AreAllConstants(analysis, type)) return true;
   return analysis.types().world() == World::kExact;
 }
 
