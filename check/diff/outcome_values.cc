@@ -34,8 +34,12 @@ const char* BoxedType(std::string_view name) {
   return nullptr;
 }
 
-// Whether the parts can be told from the whole: there is a letter between any
-// two, and none is a text.
+// What stands in numbers: -15; -1.5E-7, NaN, -Infinity.
+constexpr std::u16string_view kOfWhole = u"-0123456789";
+constexpr std::u16string_view kOfFractions = u"-0123456789.ENaInfity";
+
+// Whether the parts can be told from the whole: there is another character
+// between any two, and none is a text.
 bool TellsParts(const LateText& late) {
   const auto& types = late.maker->descriptor.parameters;
   const bool numbers =
@@ -44,12 +48,14 @@ bool TellsParts(const LateText& late) {
       });
   if (!numbers) return false;
   if (late.around == nullptr) return types.size() == 1;
+  const bool fractions =
+      std::any_of(types.begin(), types.end(), [](const auto& t) {
+        return t.kind == 'F' || t.kind == 'D';
+      });
+  const auto& of_numbers = fractions ? kOfFractions : kOfWhole;
   for (size_t i = 1; i + 1 < late.around->size(); ++i) {
     const std::u16string& between = (*late.around)[i];
-    const bool letter = std::any_of(
-        between.begin(), between.end(),
-        [](char16_t c) { return c != u'-' && (c < u'0' || c > u'9'); });
-    if (!letter) return false;
+    if (between.find_first_not_of(of_numbers) == between.npos) return false;
   }
   return true;
 }

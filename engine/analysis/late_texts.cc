@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "classfile/descriptor.h"
+#include "engine/analysis/fraction_text.h"
 #include "engine/linking/ids.h"
 #include "engine/runtime/context.h"
 #include "engine/state/number_text.h"
@@ -27,7 +28,8 @@ class TextWriterOfHeap {
  public:
   TextWriterOfHeap(Analysis& analysis, const State& state,
                    const heap::Instance& instance, heap::ConcreteHeap& output)
-      : types_(analysis.types()),
+      : analysis_(analysis),
+        types_(analysis.types()),
         values_(analysis.machine().context().values),
         bytes_(analysis.table().Name("[B")),
         state_(state),
@@ -65,6 +67,8 @@ class TextWriterOfHeap {
   }
 
   Text PartText(const classfile::TypeDescriptor& type, const Slot& slot) const {
+    if (type.kind == 'F' || type.kind == 'D')
+      return FractionText(analysis_, state_, type.kind, CellOf(slot).bits);
     if (!type.IsReference()) return NumberText(type.kind, CellOf(slot).bits);
     if (slot.form == Slot::Form::kParameter) return std::nullopt;
     if (slot.IsKnown())
@@ -137,6 +141,7 @@ class TextWriterOfHeap {
     return ConcreteCell::Number(expr::Sort::kBv32, static_cast<uint32_t>(v));
   }
 
+  Analysis& analysis_;
   const heap::TypeHierarchy& types_;
   const Values& values_;
   const ClassId bytes_;

@@ -1,6 +1,6 @@
 // The texts that nobody looked at (engine/runtime/late_text.h), as they are in
-// one concrete heap at the end of a path. Written by this alone: no method of
-// the program is run for it.
+// one concrete heap at the end of a path. No method of the program is run for
+// it, and of the library only what writes the digits of fractions.
 #ifndef ENGINE_ANALYSIS_LATE_TEXTS_H_
 #define ENGINE_ANALYSIS_LATE_TEXTS_H_
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string_view>
 
 #include "base/persistent_map.h"
 #include "base/persistent_stack.h"
@@ -85,6 +86,26 @@ bool GoOnAlike(const Values& values, const State& earlier, const State& later) {
          later.place.heap.HoldsWhat(values.pool(), earlier.place.heap) &&
          SameCallers(values, earlier.callers, later.callers) &&
          SameRuntime(values, earlier, later);
+}
+
+bool CallsAlike(const Values& values, const State& earlier,
+                const State& later) {
+  return SameFrame(values, earlier.frame, later.frame) &&
+         SamePath(earlier.place.path, later.place.path) &&
+         later.place.heap.HoldsWhat(values.pool(), earlier.place.heap) &&
+         SameRuntime(values, earlier, later);
+}
+
+bool MayCatchOverflow(const ClassTable& table, const Body& body) {
+  if (body.code == nullptr || body.code->handlers.empty()) return false;
+  const auto& pool = table[body.owner].file->pool;
+  return std::ranges::any_of(body.code->handlers, [&](const auto& handler) {
+    if (handler.catch_type == 0) return true;
+    const std::string_view name = pool.ClassName(handler.catch_type);
+    return name == "java/lang/StackOverflowError" ||
+           name == "java/lang/VirtualMachineError" ||
+           name == "java/lang/Error" || name == "java/lang/Throwable";
+  });
 }
 
 Flow FlowAfter(Flow flow, const std::vector<NotedDecision>& round,

@@ -1,4 +1,4 @@
-// Endless loops. A path that is in a state it was in before, with nothing
+// Endless loops and endless recursion. A path that is in a state it was in before, with nothing
 // decided in between, goes round for ever. LoopFinder remembers one state and
 // compares, after Brent, "An improved Monte Carlo factorization algorithm"
 // (BIT 20, 1980): what it remembers is replaced after twice as many looks each
@@ -13,6 +13,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/linking/class_table.h"
+#include "engine/state/body.h"
 #include "engine/state/branch.h"
 #include "engine/state/state.h"
 #include "engine/state/values.h"
@@ -52,6 +54,32 @@ class LoopFinder {
   uint64_t looks_ = 0;
   uint64_t until_ = kFirst;
 };
+
+// Is the method that `later` enters called as the one that `earlier` enters, in
+// a heap that is the same as far as that one could know?
+bool CallsAlike(const Values& values, const State& earlier, const State& later);
+
+// Recursion without end. It remembers one call for as long as that is under
+// way; it looks at every step of a path that is not split.
+class CallFinder {
+ public:
+  bool HasCalledAlike(const Values& values, const State& state) {
+    if (remembered_ && state.callers.size() < remembered_->callers.size())
+      remembered_.reset();
+    if (state.frame.next != 0) return false;
+    if (!remembered_)
+      remembered_ = state;
+    else if (state.callers.size() > remembered_->callers.size())
+      return CallsAlike(values, *remembered_, state);
+    return false;
+  }
+
+ private:
+  std::optional<State> remembered_;
+};
+
+// Does it handle, anywhere in it, what a JVM throws where its stack is full?
+bool MayCatchOverflow(const ClassTable& table, const Body& body);
 
 // The flow after so many bytecodes of going round and round: that of the path
 // if nobody had seen that it does not end. `round` holds the decisions of one

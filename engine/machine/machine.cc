@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <set>
 #include <string>
 #include <utility>
 
@@ -327,32 +326,6 @@ Step Machine::StepRarely(State& state) {
   return RunInstruction(state);
 }
 
-namespace {
-
-// One round of an endless loop.
-struct Round {
-  State head;  // where its outermost method is least far
-  std::set<std::pair<size_t, uint16_t>> lines;  // with the depth of the call
-  std::vector<NotedDecision> decisions;
-
-  void Note(const State& state) {
-    const Frame& frame = state.frame;
-    if (frame.body->intrinsic != nullptr) return;
-    lines.emplace(state.callers.size(), frame.body->LineAt(frame.next));
-    if (std::pair(state.callers.size(), frame.next) <
-        std::pair(head.callers.size(), head.frame.next))
-      head = state;
-  }
-  std::string Text() const {
-    std::set<uint16_t> outermost;
-    for (const auto& [depth, line] : lines)
-      if (depth == head.callers.size() && line != 0) outermost.insert(line);
-    return outermost.empty() ? "a loop" : LinesText(outermost);
-  }
-};
-
-}  // namespace
-
 // Not often enough to be felt: half as many objects are made between two looks
 // as there are things to look at. What is made before the run starts may all be
 // led to by the input. A game compares what two runs have made, one by one.
@@ -363,29 +336,6 @@ bool Machine::ShouldDrop(const State& state) const {
          !context_.options.pause_at_decisions &&
          (least == kDropAlways ||
           heap.made_since_look() >= heap.seen_at_look() / 2);
-}
-
-bool Machine::EndLoop(State& state, uint64_t period) {
-  Round round{state, {}, {}};
-  State runner = state;
-  runner.notes = &round.decisions;
-  while (runner.steps < state.steps + period) {
-    round.Note(runner);
-    context_.forks.clear();
-    const bool forked = StepOnce(runner) == Step::kForked;
-    if (forked && context_.forks.size() == 1)
-      runner = State(std::move(context_.forks[0]));
-    else if (forked || runner.end)
-      return false;
-  }
-  const Flow flow = FlowAfter(state.flow, round.decisions, state.steps, period,
-                              context_.options.steps);
-  state = std::move(round.head);
-  state.flow = flow;
-  state.notes = nullptr;
-  state.frame.at = state.frame.next;
-  Finish(state, search::EndKind::kDiverges, round.Text());
-  return true;
 }
 
 void Machine::RunOn(State state, std::vector<State>& results) {
@@ -445,6 +395,9 @@ std::vector<Machine::State> Machine::Successors(State&& state) {
   state.branches_before = state.branches.size();
   std::vector<State> results;
   RunOn(std::move(state), results);
+  for (State& next : results)
+    if ((next.end || results.size() == 1) && CallsWithoutEnd(next))
+      Overflow(next);
   if (self_check_ == heap::SelfCheck::kInWitness)
     for (const State& next : results) CheckState(context_, next, self_check_);
   return results;

@@ -32,8 +32,43 @@ int32_t MostSlots(const Parts& parts) {
   return static_cast<int32_t>(most);
 }
 
+Expr Plus(Context& c, Expr term, int32_t i) {
+  return c.pool.Make(expr::Kind::kAdd, term, c.pool.Int(i));
+}
+
+// What the path leaves of 0 to `most`: an upper bound of the term.
+int32_t MostOnPath(Context& c, const State& s, Expr term, int32_t most) {
+  if (const auto known = c.pool.constant(term))
+    return std::min(most, static_cast<int32_t>(*known));
+  int32_t least = 0;
+  while (least < most) {
+    const int32_t middle = least + (most - least) / 2;
+    const Formula more = c.pool.Lt(c.pool.Int(middle), term);
+    if (c.heap.feasible.Possible(s.place.path, more))
+      least = middle + 1;
+    else
+      most = middle;
+  }
+  return most;
+}
+
+// Of long arrays most slots are out of the question more often than not, and
+// every slot counts for every element.
+void LeaveOutUnreached(Context& c, const State& s, Parts& parts, Expr first,
+                       Expr count) {
+  constexpr int32_t kFew = 8;
+  const int32_t slots = MostSlots(parts);
+  if (slots <= kFew) return;
+  const Expr end = c.pool.Make(expr::Kind::kAdd, first, count);
+  const auto most =
+      static_cast<uint32_t>(std::max(0, MostOnPath(c, s, end, slots)));
+  for (ArrayPart& part : parts) part.slots = std::min(part.slots, most);
+}
+
 Work Prepare(Context& c, const State& s, const ArrayCopy& copy) {
   Work work{copy, PartsOf(c, s, copy.source), PartsOf(c, s, copy.target)};
+  LeaveOutUnreached(c, s, work.source, copy.from, copy.count);
+  LeaveOutUnreached(c, s, work.target, copy.to, copy.count);
   work.most = std::min(MostSlots(work.source), MostSlots(work.target));
   if (auto count = c.pool.constant(copy.count))
     work.most = std::min(work.most, static_cast<int32_t>(*count));
@@ -44,10 +79,6 @@ bool HoldsReferences(const Context& c, const Parts& parts) {
   return !parts.empty() &&
          c.types.TypeOf(c.types.SlotOf(parts[0].type, 0)).kind ==
              heap::FieldType::Kind::kReference;
-}
-
-Expr Plus(Context& c, Expr term, int32_t i) {
-  return c.pool.Make(expr::Kind::kAdd, term, c.pool.Int(i));
 }
 
 Formula IsPresent(Context& c, const Work& work, int32_t i) {

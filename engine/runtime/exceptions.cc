@@ -62,20 +62,25 @@ Step UnfitForLibrary(Context& context, State& state, ClassId thrown) {
 
 namespace {
 
+std::optional<heap::Location> MessageText(Context& context, State& state,
+                                          const Message& message) {
+  if (message.is_nothing) return heap::kNull;
+  return message.text ? NewString(context, state, *message.text)
+                      : NewLateString(context, state, *message.later);
+}
+
 // In a game both sides have the same objects: neither makes a message.
 void SetMessage(Context& context, State& state, heap::Location exception,
                 const Message& message) {
-  if ((!message.text && !message.later) || !context.options.messages ||
-      context.options.pause_at_decisions)
+  const bool known = message.text || message.later || message.is_nothing;
+  if (!known || !context.options.messages || context.options.pause_at_decisions)
     return;
   Linked<ClassId> throwable =
       context.table.Load(context.table.Name(kThrowable));
   if (!throwable.ok()) return;
   const auto field = context.table.DeclaredField(
       throwable.value(), "detailMessage", "Ljava/lang/String;");
-  const auto text = message.text
-                        ? NewString(context, state, *message.text)
-                        : NewLateString(context, state, *message.later);
+  const auto text = MessageText(context, state, message);
   if (field && text)
     state.place.heap.SetField(exception, *field, heap::ValueSet(*text));
 }

@@ -23,17 +23,23 @@ enum class Implicit : uint8_t {
 #undef EXCEPTION
 };
 
-// What it says: a text, or one that is written when somebody looks. Neither:
-// not known.
+// What it says: a text, one that is written when somebody looks, or nothing.
+// None of these: not known.
 struct Message {
   Message() = default;
   Message(std::nullopt_t) {}
   Message(std::u16string text) : text(std::move(text)) {}
   Message(const char16_t* text) : text(text) {}
   Message(LateText later) : later(std::move(later)) {}
+  static Message Nothing() {
+    Message message;
+    message.is_nothing = true;
+    return message;
+  }
 
   std::optional<std::u16string> text = {};
   std::optional<LateText> later = {};
+  bool is_nothing = false;
 };
 
 // The instruction raises it.

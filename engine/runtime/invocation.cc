@@ -84,7 +84,7 @@ Step FilledIf(Context& context, State& state, const Slot& met) {
 // More calls in one another than there are in objects within any bounds.
 constexpr uint32_t kFillsWithoutEnd = 4'000;
 
-bool FillsWithoutEnd(const State& state) {
+bool FillsWithoutEnd(const State& state, bool calls_have_no_end) {
   uint32_t calls = 0;
   bool filling = state.frame.fills;
   state.callers.ForEachWhile([&](const Frame& frame) {
@@ -92,18 +92,28 @@ bool FillsWithoutEnd(const State& state) {
     filling = filling || frame.fills;
     return !filling;
   });
-  return filling && calls >= kFillsWithoutEnd;
+  return filling && (calls_have_no_end || calls >= kFillsWithoutEnd);
+}
+
+bool FindsNoRoom(const Context& context, const State& state) {
+  return state.at_call_depth == AtCallDepth::kThrow ||
+         (state.callers.size() + 1 >= context.options.call_depth &&
+          state.at_call_depth != AtCallDepth::kGoOn);
 }
 
 // How much a JVM's stack holds is a matter of its settings. What is filled
 // without end leads to itself: nobody can have put it there as it is.
-Step AtCallDepth(Context& context, State& state) {
-  if (FillsWithoutEnd(state)) {
+Step CallTooDeep(Context& context, State& state) {
+  const bool have_no_end =
+      std::exchange(state.at_call_depth, AtCallDepth::kAsSet) ==
+      AtCallDepth::kThrow;
+  if (FillsWithoutEnd(state, have_no_end)) {
     context.settings.insert("no collection holds itself as a key or element");
     return Step::kForked;
   }
-  if (context.options.stack_overflow)
-    return Throw(context, state, Implicit::kStackOverflowError);
+  if (have_no_end || context.options.stack_overflow)
+    return Throw(context, state, Implicit::kStackOverflowError,
+                 Message::Nothing());
   return Finish(state, search::EndKind::kCallDepth,
                 std::to_string(context.options.call_depth) + " frames");
 }
@@ -145,8 +155,7 @@ Step Enter(Context& context, State& state, const Body& body) {
     DropArguments(state.frame, body);
     return Step::kNext;
   }
-  if (state.callers.size() + 1 >= context.options.call_depth)
-    return AtCallDepth(context, state);
+  if (FindsNoRoom(context, state)) return CallTooDeep(context, state);
   Frame callee = MakeFrame(body);
   TakeArguments(state.frame, callee);
   if (state.frame.nonsense != nullptr) return Step::kNext;

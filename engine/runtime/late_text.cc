@@ -16,10 +16,8 @@ namespace {
 constexpr std::string_view kString = "java/lang/String";
 constexpr std::string_view kStringType = "Ljava/lang/String;";
 
-// Digits of fractions are the library's business.
 bool IsPlainPart(const classfile::TypeDescriptor& type) {
-  if (type.IsReference()) return type.text == kStringType;
-  return type.kind != 'F' && type.kind != 'D';
+  return !type.IsReference() || type.text == kStringType;
 }
 
 // How many texts would have to be written for it, one in the other.

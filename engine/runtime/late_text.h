@@ -21,8 +21,8 @@
 
 namespace engine {
 
-// Whether writing is put off: it is made of whole numbers, characters, truth
-// values and strings alone. `arguments` are words, as in a frame.
+// Whether writing is put off: it is made of numbers, characters, truth values
+// and strings alone. `arguments` are words, as in a frame.
 bool IsTextToComeLater(const Context& context, const State& state,
                        const Body& maker, const std::vector<Slot>& arguments);
 

@@ -179,7 +179,8 @@ std::u16string TextOfBytes(const std::string& bytes, bool latin1) {
   return text;
 }
 
-// Of a text that is to come, all of whose parts are known.
+// Of a text that is to come, all of whose parts are known. Not where one is a
+// fraction, the digits of which are the library's business.
 std::optional<std::u16string> KnownLateText(Context& context,
                                             const State& state,
                                             const LateText& late) {
@@ -190,6 +191,7 @@ std::optional<std::u16string> KnownLateText(Context& context,
        late.maker->descriptor.parameters) {
     const Slot& part = late.arguments[word];
     std::optional<std::u16string> known;
+    if (type.kind == 'F' || type.kind == 'D') return std::nullopt;
     if (!type.IsReference() && part.IsKnown())
       known = NumberText(type.kind, part.bits);
     else if (type.IsReference())

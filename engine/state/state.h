@@ -79,6 +79,13 @@ struct Box {
   friend bool operator==(const Box&, const Box&) = default;
 };
 
+// What becomes of a path at MachineOptions::call_depth.
+enum class AtCallDepth : uint8_t {
+  kAsSet,
+  kGoOn,   // nothing: to see what comes
+  kThrow,  // no stack has room for what would come
+};
+
 // More ways than anybody counts: their number must not overflow where a path is
 // what has become of two, a hundred times over.
 inline constexpr uint64_t kManyWays = uint64_t{1} << 48;
@@ -132,6 +139,7 @@ struct State {
   bool input_boxes = false;
   bool late_literals = false;  // some literal was made during the run
   const char* assumes = nullptr;
+  AtCallDepth at_call_depth = AtCallDepth::kAsSet;
   bool starting = false;      // classes are initialised before the entry
   bool merging_over = false;  // it has met all it will meet
   uint64_t ways = 1;          // that have become this path, or kManyWays

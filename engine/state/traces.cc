@@ -18,6 +18,8 @@ namespace engine {
 namespace {
 
 constexpr size_t kMostMethods = 1024;  // -XX:MaxJavaStackTraceDepth
+// What it holds depends on how much room there was.
+constexpr std::string_view kOverflow = "java/lang/StackOverflowError";
 constexpr const char* kInIntrinsic =
     "where an exception was made within the class library";
 constexpr const char* kLost = "which of several exceptions was filled in";
@@ -109,6 +111,8 @@ void NoteRaised(const ClassTable& table, State& state,
                 heap::Location exception) {
   Trace trace = TraceHere(table, state, exception);
   trace.raised = {state.frame.body, state.frame.at};
+  if (table[state.place.heap.Info(exception).exact].name == kOverflow)
+    trace.unknown = "where a stack overflows";
   Set(state, exception, std::move(trace));
 }
 

@@ -33,7 +33,8 @@ constexpr PlainClass kPlain[] = {
     {"java/lang/String", 'L', "s"},   {"java/lang/Integer", 'I', "sd"},
     {"java/lang/Long", 'J', "sd"},    {"java/lang/Short", 'S', "sd"},
     {"java/lang/Byte", 'B', "sd"},    {"java/lang/Character", 'C', "sc"},
-    {"java/lang/Boolean", 'Z', "sb"},
+    {"java/lang/Boolean", 'Z', "sb"}, {"java/lang/Float", 'F', "s"},
+    {"java/lang/Double", 'D', "s"},
 };
 
 // Text with a mark for each argument, and the conversions of these.
@@ -92,7 +93,6 @@ bool HasUsualDigits(Context& c, const State& s) {
   return f && (cell == nullptr || c.values.FromCell(*cell) == Slot::Null());
 }
 
-// What the one object is that the element holds.
 std::optional<Slot> ElementOf(Context& c, const State& s, heap::Location array,
                               uint32_t index) {
   const ClassId type = s.place.heap.Info(array).exact;
@@ -100,17 +100,29 @@ std::optional<Slot> ElementOf(Context& c, const State& s, heap::Location array,
       s.place.heap.Written(array, c.types.SlotOf(type, index));
   if (cell == nullptr) return std::nullopt;
   const Slot slot = c.values.FromCell(*cell);
-  if (slot.form == Slot::Form::kParameter || !slot.IsKnown())
-    return std::nullopt;
+  if (slot.form == Slot::Form::kParameter) return std::nullopt;
   return slot;
 }
 
-const PlainClass* PlainOf(const Context& c, const State& s, const Slot& part) {
-  const heap::ObjectInfo& info = s.place.heap.Info(part.location());
-  if (info.kind == heap::ObjectInfo::Kind::kDeferred || info.type)
-    return nullptr;
+// What it is in every case: a number may be in one of several boxes.
+std::optional<ClassId> OnlyClassOf(const State& s,
+                                   const heap::ValueSet& cases) {
+  std::optional<ClassId> only;
+  for (const heap::Guarded& each : cases.entries()) {
+    if (each.location == heap::kNull) return std::nullopt;
+    const heap::ObjectInfo& info = s.place.heap.Info(each.location);
+    if (info.kind == heap::ObjectInfo::Kind::kDeferred || info.type ||
+        (only && *only != info.exact))
+      return std::nullopt;
+    only = info.exact;
+  }
+  return only;
+}
+
+const PlainClass* PlainOf(const Context& c, std::optional<ClassId> type) {
+  if (!type) return nullptr;
   for (const PlainClass& plain : kPlain)
-    if (c.table[info.exact].name == plain.name) return &plain;
+    if (c.table[*type].name == plain.name) return &plain;
   return nullptr;
 }
 
@@ -121,20 +133,22 @@ class Parts {
   // False: it is no plain part.
   bool Add(const Slot& part, char conversion) {
     if (part == Slot::Null()) return AddNull(conversion);
-    const PlainClass* plain = PlainOf(c_, s_, part);
+    const heap::ValueSet cases = c_.values.ToSet(part);
+    const std::optional<ClassId> type = OnlyClassOf(s_, cases);
+    const PlainClass* plain = PlainOf(c_, type);
     if (plain == nullptr ||
         plain->conversions.find(conversion) == std::string_view::npos)
       return false;
-    if (plain->letter == 'L') return AddWord("Ljava/lang/String;", part);
-    const ClassId type = s_.place.heap.Info(part.location()).exact;
+    if (plain->letter == 'L')
+      return part.IsKnown() && AddWord("Ljava/lang/String;", part);
     const auto f =
-        c_.table.DeclaredField(type, "value", std::string(1, plain->letter));
+        c_.table.DeclaredField(*type, "value", std::string(1, plain->letter));
     if (!f) return false;
-    auto read = c_.access.Read(s_.place, c_.values.ToSet(part), *f);
+    auto read = c_.access.Read(s_.place, cases, *f);
     if (read.size() != 1) return false;
     s_.place = std::move(read[0].place);
     AddWord(std::string(1, plain->letter), c_.values.FromValue(read[0].answer));
-    if (plain->letter == 'J') words_.push_back(Slot());
+    if (plain->letter == 'J' || plain->letter == 'D') words_.push_back(Slot());
     return true;
   }
 

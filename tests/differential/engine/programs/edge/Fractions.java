@@ -1,0 +1,108 @@
+package edge;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+
+/** Texts that fractions are put into. */
+public class Fractions {
+  static String sum() {
+    return "sum " + 0.1 + 0.2;
+  }
+
+  static String sumOf() {
+    double a = 0.1, b = 0.2;
+    return "sum " + (a + b) + "!";
+  }
+
+  static String floats() {
+    float f = 1.1f;
+    return f + " " + f * f + " " + (double) f;
+  }
+
+  static String odd() {
+    double zero = 0;
+    return "" + 1 / zero + -1 / zero + 0 / zero + -zero + Double.MIN_VALUE + Double.MAX_VALUE;
+  }
+
+  static String oddFloats() {
+    float zero = 0;
+    return zero / zero + "," + 1 / zero + "," + Float.MIN_VALUE + "," + -zero + "," + 1e10f;
+  }
+
+  static int length() {
+    double d = 12.5;
+    return ("value " + d).length();
+  }
+
+  static boolean equal() {
+    double d = 0.25;
+    return ("" + d).equals("0.25") && String.valueOf(d) == String.valueOf(d).intern() == false;
+  }
+
+  static String formatted() {
+    return String.format("%s of %s", 1.5, 2.5f);
+  }
+
+  static String digits() {
+    return String.format(Locale.ROOT, "%.2f", 3.14159);
+  }
+
+  static String builder() {
+    return new StringBuilder("x").append(1.5).append(2.5f).insert(0, 0.5).toString();
+  }
+
+  static String boxes() {
+    Double d = 1e21;
+    Float f = 1e-5f;
+    return d + " " + f + " " + d.toString() + f.toString() + Double.toString(d);
+  }
+
+  static String nested() {
+    double d = 1.0 / 3;
+    String inner = "a" + d;
+    return "b" + inner + inner;
+  }
+
+  static String message() {
+    double d = -0.75;
+    try {
+      throw new IllegalStateException("balance " + d);
+    } catch (IllegalStateException e) {
+      return e.getMessage();
+    }
+  }
+
+  static int hash() {
+    return ("v" + 2.5).hashCode();
+  }
+
+  static int chosen() {
+    switch ("" + 1.5) {
+      case "1.5":
+        return 1;
+      default:
+        return 2;
+    }
+  }
+
+  static String joined() {
+    StringJoiner joiner = new StringJoiner(",");
+    for (double d : new double[] {1, 2.5, -0.0}) joiner.add("" + d);
+    return joiner.toString();
+  }
+
+  static String lists() {
+    return List.of(1.5, 2f, 3L).toString() + Arrays.toString(new double[] {0.5, 1e300});
+  }
+
+  static double back() {
+    return Double.parseDouble("" + 0.1) + Double.valueOf(String.valueOf(1e-3));
+  }
+
+  static String parts() {
+    String text = "p" + 10.25;
+    return text.substring(1, 3) + text.indexOf('.') + text.replace(".", ",");
+  }
+}
