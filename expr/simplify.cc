@@ -61,11 +61,19 @@ bool ChoosesBetweenTwo(const Pool& pool, Expr ite) {
          pool.IsConstant(pool.kids(ite)[1]);
 }
 
+// Fractions are hard on a solver: `(int) (size / 0.75f)` of a size that is 0 to
+// 3 should not come to it.
+bool KeepsChoices(const Pool& pool, const TermDraft& d) {
+  return pool.keeps_choices() || IsFloating(d.sort) ||
+         IsFloating(pool.sort(d.a));
+}
+
 // The tree of a term that chooses between two constants, or between few where
 // choices are kept; or nothing.
-std::optional<IteTree> NumbersUnder(const Pool& pool, Expr e) {
+std::optional<IteTree> NumbersUnder(const Pool& pool, Expr e,
+                                    bool keeps_choices) {
   if (e == Expr() || pool.kind(e) != Kind::kIte) return std::nullopt;
-  if (!pool.keeps_choices() && !ChoosesBetweenTwo(pool, e)) return std::nullopt;
+  if (!keeps_choices && !ChoosesBetweenTwo(pool, e)) return std::nullopt;
   auto tree = TreeUnder(pool, {&e, 1}, kMostLiftedLeaves);
   if (!tree || !AllConstant(pool, tree->leaves)) return std::nullopt;
   return tree;
@@ -85,7 +93,7 @@ Expr Mapped(Pool& pool, const IteTree& tree, OfLeaf of_leaf) {
 
 bool HasFewResults(const Pool& pool, const TermDraft& d, const IteTree& a,
                    const IteTree& b) {
-  if (!pool.keeps_choices()) return false;
+  if (!KeepsChoices(pool, d)) return false;
   if (a.leaves.size() * b.leaves.size() > kMostFoldedPairs) return false;
   std::unordered_set<uint64_t> results;
   for (Expr left : a.leaves)
@@ -122,8 +130,9 @@ std::optional<Expr> Orient(Pool& pool, const TermDraft& d) {
 // numbers: a counter that depends on the way taken stays a choice of numbers.
 std::optional<Expr> FoldArms(Pool& pool, const TermDraft& d) {
   const bool alone = d.b == Expr();
-  const auto a = NumbersUnder(pool, d.a);
-  const auto b = NumbersUnder(pool, d.b);
+  const bool keeps_choices = KeepsChoices(pool, d);
+  const auto a = NumbersUnder(pool, d.a, keeps_choices);
+  const auto b = NumbersUnder(pool, d.b, keeps_choices);
   if (a && alone)
     return Mapped(pool, *a, [&](Expr n) { return pool.Make(d.kind, n); });
   if (a && (pool.IsConstant(d.b) || (b && HasFewResults(pool, d, *a, *b))))

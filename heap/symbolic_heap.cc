@@ -222,17 +222,28 @@ Value SymbolicHeap::Field(expr::Pool& pool, const TypeHierarchy& types,
 
 bool SymbolicHeap::HoldsWhat(const expr::Pool& pool,
                              const SymbolicHeap& earlier) const {
-  if (next_ != earlier.next_ || fields_.size() != earlier.fields_.size() ||
-      !objects_.SameAs(earlier.objects_) || !entry_.SameAs(earlier.entry_) ||
-      !deferred_.SameAs(earlier.deferred_) || !log_.SameAs(earlier.log_) ||
-      !calls_.SameAs(earlier.calls_))
+  return next_ == earlier.next_ && fields_.size() == earlier.fields_.size() &&
+         objects_.SameAs(earlier.objects_) && StillHolds(pool, earlier);
+}
+
+bool SymbolicHeap::StillHolds(const expr::Pool& pool,
+                              const SymbolicHeap& earlier) const {
+  if (!entry_.SameAs(earlier.entry_) || !deferred_.SameAs(earlier.deferred_) ||
+      !log_.SameAs(earlier.log_) || !calls_.SameAs(earlier.calls_))
     return false;
   bool same = true;
+  base::PersistentMap<SharedInfo>::ForEachDifference(
+      objects_, earlier.objects_,
+      [&](uint64_t l, const SharedInfo*, const SharedInfo* b) {
+        same = same && b == nullptr && l >= earlier.next_;
+      });
   base::PersistentMap<CellContent>::ForEachDifference(
       fields_, earlier.fields_,
-      [&](uint64_t, const CellContent* a, const CellContent* b) {
-        same = same && a != nullptr && b != nullptr &&
-               (*a == *b || CellContent::SameNumber(pool, *a, *b));
+      [&](uint64_t key, const CellContent* a, const CellContent* b) {
+        const bool is_new = b == nullptr && (key >> 32) >= earlier.next_;
+        same = same && (is_new ||
+                        (a != nullptr && b != nullptr &&
+                         (*a == *b || CellContent::SameNumber(pool, *a, *b))));
       });
   return same;
 }

@@ -199,6 +199,8 @@ class SymbolicHeap {
   // Is it `earlier`, which it came from, again: the same objects with the same
   // contents, and the same of the input known?
   bool HoldsWhat(const expr::Pool& pool, const SymbolicHeap& earlier) const;
+  // The same, but there may be other objects that have been made since.
+  bool StillHolds(const expr::Pool& pool, const SymbolicHeap& earlier) const;
   // What a number or truth value of an input object was at the start, if the
   // input says so: a narrow number is its unknown cut to what fits.
   Value InputValue(expr::Pool& pool, const TypeHierarchy& types, Location l,

@@ -44,6 +44,14 @@ std::vector<Expr> PartsOf(expr::Pool& pool, Expr e) {
   return parts;
 }
 
+// All of them, each after its parts.
+std::vector<Expr> TermsOf(expr::Pool& pool,
+                          const std::vector<Formula>& conjuncts) {
+  std::vector<Expr> roots;
+  for (Formula f : conjuncts) AddTermsOf(pool, f, roots);
+  return expr::PostOrder<Expr>(roots, [&](Expr e) { return PartsOf(pool, e); });
+}
+
 using EqualNumbers = std::vector<std::pair<Expr, Expr>>;  // symbol first
 
 // Only symbols and constants stand in for others: nothing grows.
@@ -76,6 +84,29 @@ void AddEqualIn(expr::Pool& pool, Formula f, EqualNumbers& equal) {
   }
 }
 
+// An if-then-else that asks a choice, perhaps widened.
+bool IsChosen(expr::Pool& pool, Expr e) {
+  while (pool.kind(e) == Kind::kI2L) e = pool.kids(e)[0];
+  if (pool.kind(e) != Kind::kIte) return false;
+  const auto asked = pool.diagram().Support(pool.condition(e));
+  return std::any_of(asked.begin(), asked.end(),
+                     [&](Variable v) { return pool.IsChoice(v); });
+}
+
+bool IsProduct(Kind kind) {
+  return kind == Kind::kMul || kind == Kind::kDiv || kind == Kind::kRem;
+}
+
+bool HasChosenFactor(expr::Pool& pool, const std::vector<Formula>& conjuncts) {
+  const std::vector<Expr> all = TermsOf(pool, conjuncts);
+  return std::any_of(all.begin(), all.end(), [&](Expr e) {
+    const std::span<const Expr> kids = pool.kids(e);
+    return IsProduct(pool.kind(e)) &&
+           std::any_of(kids.begin(), kids.end(),
+                       [&](Expr kid) { return IsChosen(pool, kid); });
+  });
+}
+
 bool AnyIsFalse(const std::vector<Formula>& conjuncts) {
   return std::any_of(conjuncts.begin(), conjuncts.end(),
                      [](Formula f) { return f.IsFalse(); });
@@ -85,16 +116,10 @@ bool AnyIsFalse(const std::vector<Formula>& conjuncts) {
 
 bool HasProducts(expr::Pool& pool, const std::vector<Formula>& conjuncts,
                  size_t most_terms) {
-  std::vector<Expr> roots;
-  for (Formula f : conjuncts) AddTermsOf(pool, f, roots);
-  const std::vector<Expr> all =
-      expr::PostOrder<Expr>(roots, [&](Expr e) { return PartsOf(pool, e); });
+  const std::vector<Expr> all = TermsOf(pool, conjuncts);
   return all.size() <= most_terms &&
-         std::any_of(all.begin(), all.end(), [&](Expr e) {
-           const Kind kind = pool.kind(e);
-           return kind == Kind::kMul || kind == Kind::kDiv ||
-                  kind == Kind::kRem;
-         });
+         std::any_of(all.begin(), all.end(),
+                     [&](Expr e) { return IsProduct(pool.kind(e)); });
 }
 
 Answer CaseLayer::Decide(const Query& query) {
@@ -103,7 +128,9 @@ Answer CaseLayer::Decide(const Query& query) {
   const auto choices = ChoicesOf(conjuncts);
   std::vector<Fixed> fixed;
   if (choices && Refutes(query, *choices, fixed)) return Answer::Unsat();
-  return Pass(query);
+  return choices && !choices->empty() && HasChosenFactor(pool_, conjuncts)
+             ? DecideCases(query, *choices, fixed)
+             : Pass(query);
 }
 
 std::optional<std::vector<Variable>> CaseLayer::ChoicesOf(
@@ -128,12 +155,49 @@ bool CaseLayer::Refutes(const Query& query,
     return RefutesCase(query.conjuncts(), fixed);
   const Variable next = choices[fixed.size()];
   const std::vector<uint32_t> labels = pool_.choice(next).labels;
-  return std::all_of(labels.begin(), labels.end(), [&](uint32_t label) {
-    fixed.push_back({next, label});
+  for (uint32_t i = 0; i < labels.size(); ++i) {
+    fixed.push_back({next, i, labels[i]});
     const bool refuted = Refutes(query, choices, fixed);
     fixed.pop_back();
-    return refuted;
-  });
+    if (!refuted) return false;
+  }
+  return true;
+}
+
+Answer CaseLayer::DecideCases(const Query& query,
+                              const std::vector<Variable>& choices,
+                              std::vector<Fixed>& fixed) {
+  if (query.deadline().Expired()) return Answer::Unknown(kNoTimeLeft);
+  if (fixed.size() == choices.size()) return DecideCase(query, fixed);
+  const Variable next = choices[fixed.size()];
+  const std::vector<uint32_t> labels = pool_.choice(next).labels;
+  Answer all = Answer::Unsat();
+  for (uint32_t i = 0; i < labels.size(); ++i) {
+    fixed.push_back({next, i, labels[i]});
+    Answer one = DecideCases(query, choices, fixed);
+    fixed.pop_back();
+    if (one.verdict == Verdict::kSat) return one;
+    if (one.verdict == Verdict::kUnknown) all = std::move(one);
+  }
+  return all;
+}
+
+Answer CaseLayer::DecideCase(const Query& query,
+                             const std::vector<Fixed>& fixed) {
+  expr::Renaming renaming(pool_);
+  for (const Fixed& f : fixed) renaming.Fix(f.choice, f.label);
+  std::vector<Formula> conjuncts;
+  for (Formula f : query.conjuncts()) {
+    const Formula left = renaming.Apply(f);
+    if (left.IsFalse()) return Answer::Unsat();
+    if (!left.IsTrue()) conjuncts.push_back(left);
+  }
+  Answer answer = conjuncts.empty() ? Answer::Sat({})
+                                    : Pass(query.Sliced(std::move(conjuncts)));
+  answer.core.clear();  // not in the words of the query
+  if (answer.model)
+    for (const Fixed& f : fixed) answer.model->Set(f.choice, f.value);
+  return answer;
 }
 
 bool CaseLayer::RefutesCase(std::vector<Formula> conjuncts,

@@ -2,8 +2,10 @@
 // arithmetic. Such questions cost a solver of bits most, and often are false on
 // the face of it: for each value of the choices, numbers that must be equal are
 // put in for one another; if then a conjunct is false, that case is none. If no
-// case is left, there is no solution. Else nothing is known, and the query is
-// passed on.
+// case is left, there is no solution. Else, where the choices say by what is
+// multiplied or divided, each case that is left is passed on as a question of
+// its own: by a known number it is an easy one. Other queries are passed on as
+// they are.
 #ifndef SOLVER_CASES_H_
 #define SOLVER_CASES_H_
 
@@ -38,6 +40,7 @@ class CaseLayer : public Solver {
  private:
   struct Fixed {
     expr::Variable choice;
+    uint32_t value;  // the index of the label
     uint32_t label;
   };
 
@@ -49,6 +52,11 @@ class CaseLayer : public Solver {
                std::vector<Fixed>& fixed);
   bool RefutesCase(std::vector<expr::Formula> conjuncts,
                    const std::vector<Fixed>& fixed);
+  // What the rest of the chain says of each; the first solution is enough.
+  Answer DecideCases(const Query& query,
+                     const std::vector<expr::Variable>& choices,
+                     std::vector<Fixed>& fixed);
+  Answer DecideCase(const Query& query, const std::vector<Fixed>& fixed);
 
   expr::Pool& pool_;
 };

@@ -49,9 +49,8 @@ bool TellsParts(const LateText& late) {
   if (!numbers) return false;
   if (late.around == nullptr) return types.size() == 1;
   const bool fractions =
-      std::any_of(types.begin(), types.end(), [](const auto& t) {
-        return t.kind == 'F' || t.kind == 'D';
-      });
+      std::any_of(types.begin(), types.end(),
+                  [](const auto& t) { return t.kind == 'F' || t.kind == 'D'; });
   const auto& of_numbers = fractions ? kOfFractions : kOfWhole;
   for (size_t i = 1; i + 1 < late.around->size(); ++i) {
     const std::u16string& between = (*late.around)[i];

@@ -1,8 +1,5 @@
 #include "engine/analysis/fraction_text.h"
 
-#include <utility>
-#include <vector>
-
 #include "engine/linking/ids.h"
 #include "engine/machine/machine.h"
 #include "engine/runtime/class_init.h"
@@ -15,12 +12,12 @@
 namespace engine {
 namespace {
 
-constexpr int kMostSlices = 100;
+constexpr uint64_t kMostSteps = 1'000'000;
 
 const Body* WriterOf(Context& c, char letter) {
   const bool wide = letter == 'D';
-  Linked<ClassId> box = c.table.Load(
-      c.table.Name(wide ? "java/lang/Double" : "java/lang/Float"));
+  Linked<ClassId> box =
+      c.table.Load(c.table.Name(wide ? "java/lang/Double" : "java/lang/Float"));
   if (!box.ok()) return nullptr;
   const auto method = c.table.DeclaredMethod(
       box.value(), "toString",
@@ -37,23 +34,10 @@ State AboutToWrite(Context& c, const State& ended, const Body& writer,
   state.notes = nullptr;
   state.merging_over = true;
   state.callers = {};
-  state.steps = 0;
   state.frame = MakeFrame(writer);
   state.frame.slots[0] = number;
   if (!IsReady(c, state, writer.owner)) Initialize(c, state, writer.owner);
   return state;
-}
-
-// A run on a number that is known is one path.
-std::optional<State> Finished(Machine& machine, State state) {
-  for (int i = 0; i < kMostSlices && !state.end; ++i) {
-    std::vector<State> next = machine.Successors(std::move(state));
-    if (next.size() != 1) return std::nullopt;
-    state = std::move(next[0]);
-  }
-  const bool returned =
-      state.end && state.end->kind == search::EndKind::kReturn;
-  return returned ? std::optional(std::move(state)) : std::nullopt;
 }
 
 }  // namespace
@@ -69,9 +53,12 @@ std::optional<std::u16string> FractionText(Analysis& analysis,
       letter == 'D' ? Slot::Type::kDouble : Slot::Type::kFloat, bits);
   // What is told of a run does not count this.
   const auto bytecodes = c.bytecodes;
-  auto written = Finished(machine, AboutToWrite(c, ended, *writer, number));
+  const auto written =
+      machine.RunAlone(AboutToWrite(c, ended, *writer, number), kMostSteps);
   c.bytecodes = bytecodes;
-  return written ? KnownText(c, *written, written->result) : std::nullopt;
+  const bool returned =
+      written && written->end->kind == search::EndKind::kReturn;
+  return returned ? KnownText(c, *written, written->result) : std::nullopt;
 }
 
 }  // namespace engine

@@ -1,5 +1,5 @@
-// What the class library at hand writes for a float or a double: its digits have
-// changed from one release to another, so its own code is run for them.
+// What the class library at hand writes for a float or a double: its digits
+// have changed from one release to another, so its own code is run for them.
 #ifndef ENGINE_ANALYSIS_FRACTION_TEXT_H_
 #define ENGINE_ANALYSIS_FRACTION_TEXT_H_
 

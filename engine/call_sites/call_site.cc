@@ -136,7 +136,10 @@ const CallSite& CallSites::At(MethodId m, uint32_t instruction, uint16_t line) {
   if (known != sites_.end()) return known->second;
   const CallSite& site =
       sites_.emplace(key, Link(m, instruction, line)).first->second;
-  if (site.joining) joining_[*site.joining] = &site;
+  if (site.joining) {
+    joining_[*site.joining] = &site;
+    writers_.insert(*site.joining);
+  }
   return site;
 }
 
@@ -160,7 +163,10 @@ const CallSite& CallSites::ForText(ClassId host, const std::u16string& recipe,
       *classfile::ParseMethodDescriptor(descriptor),
       {},
       table_[host].name + "$$Message." + std::to_string(texts_.size() + 1)};
-  return texts_.emplace(key, LinkRecipe(request, recipe)).first->second;
+  const CallSite& site =
+      texts_.emplace(key, LinkRecipe(request, recipe)).first->second;
+  if (site.method) writers_.insert(*site.method);
+  return site;
 }
 
 const CallSite& CallSites::ForReflection(MethodId m) {

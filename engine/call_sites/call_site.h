@@ -16,6 +16,7 @@
 #include <string>
 #include <tuple>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "classfile/attributes.h"
@@ -59,6 +60,9 @@ class CallSites {
   // null: it is none.
   const std::vector<std::u16string>* AroundArgumentsOf(MethodId m) const;
 
+  // Does it put a text together by a StringBuilder, part by part?
+  bool WritesText(MethodId m) const { return writers_.contains(m); }
+
   // A text that the virtual machine makes: a method of that descriptor that
   // puts its arguments together as the recipe of a concatenation says, \1 for
   // each. In the nest of `host`, which is loaded, and for which there is one.
@@ -77,6 +81,7 @@ class CallSites {
   Resolver& resolver_;
   std::unordered_map<uint64_t, CallSite> sites_;
   std::unordered_map<MethodId, const CallSite*> joining_;
+  std::unordered_set<MethodId> writers_;
   // By host, recipe and descriptor.
   std::map<std::tuple<ClassId, std::u16string, std::string>, CallSite> texts_;
   std::unordered_map<MethodId, CallSite> reflective_;

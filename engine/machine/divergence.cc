@@ -29,8 +29,9 @@ bool SameFrame(const Values& values, const Frame& a, const Frame& b) {
   return a.next == b.next && a.body == b.body && a.top == b.top &&
          a.locals == b.locals && a.nonsense == b.nonsense &&
          a.waiting == b.waiting && a.is_requirement == b.is_requirement &&
-         a.fills == b.fills && a.writes == b.writes &&
-         SameWord(values, a.lock, b.lock) && SameWords(values, a, b);
+         a.fills == b.fills && a.writes == b.writes && a.appends == b.appends &&
+         a.ends == b.ends && SameWord(values, a.lock, b.lock) &&
+         SameWords(values, a, b);
 }
 
 bool SameCallers(const Values& values, base::PersistentStack<Frame> a,
@@ -64,15 +65,30 @@ bool SamePath(const expr::Path& a, const expr::Path& b) {
   return a.conjuncts().SameAs(b.conjuncts()) && a.doubtful() == b.doubtful();
 }
 
-bool SameRuntime(const Values& values, const State& a, const State& b) {
+bool SameMonitors(const Values& values, const State& a, const State& b) {
+  return SameMap(a.monitors, b.monitors, [&](const Slot& x, const Slot& y) {
+    return SameWord(values, x, y);
+  });
+}
+
+// What is told of objects made since is another matter.
+template <class V>
+bool StillHas(const base::PersistentMap<V>& earlier,
+              const base::PersistentMap<V>& later, heap::Location since) {
+  bool all = true;
+  base::PersistentMap<V>::ForEachDifference(
+      earlier, later, [&](uint64_t l, const V* x, const V* y) {
+        all = all &&
+              (x == nullptr ? l >= since.index() : y != nullptr && *x == *y);
+      });
+  return all;
+}
+
+// But for texts that are to come.
+bool SameRuntime(const State& a, const State& b) {
   return SameMap(a.classes, b.classes) && SameMap(a.literals, b.literals) &&
          SameMap(a.mirrors, b.mirrors) && SameMap(a.lambdas, b.lambdas) &&
-         SameMap(a.unwritten, b.unwritten) && SameMap(a.filled, b.filled) &&
-         Keeps(a.traces, b.traces) &&
-         SameMap(a.monitors, b.monitors,
-                 [&](const Slot& x, const Slot& y) {
-                   return SameWord(values, x, y);
-                 }) &&
+         SameMap(a.filled, b.filled) && Keeps(a.traces, b.traces) &&
          a.boxes.SameAs(b.boxes) && a.asked.size() == b.asked.size() &&
          a.assumes == b.assumes && a.starting == b.starting;
 }
@@ -85,15 +101,47 @@ bool GoOnAlike(const Values& values, const State& earlier, const State& later) {
          SamePath(earlier.place.path, later.place.path) &&
          later.place.heap.HoldsWhat(values.pool(), earlier.place.heap) &&
          SameCallers(values, earlier.callers, later.callers) &&
-         SameRuntime(values, earlier, later);
+         SameMonitors(values, earlier, later) &&
+         SameMap(earlier.unwritten, later.unwritten) &&
+         SameMap(earlier.appended, later.appended) &&
+         SameRuntime(earlier, later);
 }
+
+namespace {
+
+// How often a monitor is entered is looked at by nobody, only whether it is:
+// so all that were entered in between must have been entered before.
+bool HoldsTheSame(const Values& values, const State& earlier,
+                  const State& later) {
+  if (!later.held_is_all) return SameMonitors(values, earlier, later);
+  bool all = true;
+  size_t more = later.held.size() - earlier.held.size();
+  later.held.ForEachWhile([&](const HeldMonitor& held) {
+    if (more == 0) return false;
+    --more;
+    bool before = false;
+    earlier.held.ForEachWhile([&](const HeldMonitor& other) {
+      before = before || other.object == held.object;
+      return !before;
+    });
+    all = all && before;
+    return all;
+  });
+  return all;
+}
+
+}  // namespace
 
 bool CallsAlike(const Values& values, const State& earlier,
                 const State& later) {
+  const heap::Location since = earlier.place.heap.next_location();
   return SameFrame(values, earlier.frame, later.frame) &&
          SamePath(earlier.place.path, later.place.path) &&
-         later.place.heap.HoldsWhat(values.pool(), earlier.place.heap) &&
-         SameRuntime(values, earlier, later);
+         later.place.heap.StillHolds(values.pool(), earlier.place.heap) &&
+         HoldsTheSame(values, earlier, later) &&
+         StillHas(earlier.unwritten, later.unwritten, since) &&
+         StillHas(earlier.appended, later.appended, since) &&
+         SameRuntime(earlier, later);
 }
 
 bool MayCatchOverflow(const ClassTable& table, const Body& body) {

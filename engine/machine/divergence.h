@@ -1,9 +1,9 @@
-// Endless loops and endless recursion. A path that is in a state it was in before, with nothing
-// decided in between, goes round for ever. LoopFinder remembers one state and
-// compares, after Brent, "An improved Monte Carlo factorization algorithm"
-// (BIT 20, 1980): what it remembers is replaced after twice as many looks each
-// time, so that in the end it is a state of the loop and the loop is shorter
-// than the time until the next replacement.
+// Endless loops and endless recursion. A path that is in a state it was in
+// before, with nothing decided in between, goes round for ever. LoopFinder
+// remembers one state and compares, after Brent, "An improved Monte Carlo
+// factorization algorithm" (BIT 20, 1980): what it remembers is replaced after
+// twice as many looks each time, so that in the end it is a state of the loop
+// and the loop is shorter than the time until the next replacement.
 #ifndef ENGINE_MACHINE_DIVERGENCE_H_
 #define ENGINE_MACHINE_DIVERGENCE_H_
 

@@ -60,6 +60,7 @@ void KeepConstants(Context& context, State& state, const State& last,
   kept.lambdas = last.lambdas;
   kept.boxes = last.boxes;
   kept.unwritten = last.unwritten;
+  kept.appended = last.appended;
   kept.traces = last.traces;
   state = std::move(kept);
 }

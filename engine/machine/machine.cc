@@ -1,6 +1,7 @@
 #include "engine/machine/machine.h"
 
 #include <algorithm>
+#include <bit>
 #include <memory>
 #include <string>
 #include <utility>
@@ -12,6 +13,7 @@
 #include "engine/ops/dispatch.h"
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/invocation.h"
+#include "engine/runtime/late_text.h"
 #include "engine/runtime/mirrors.h"
 #include "engine/runtime/monitors.h"
 #include "engine/runtime/objects.h"
@@ -32,6 +34,13 @@ constexpr uint64_t kChecks = 16;
 // And at what it has made, see engine/state/roots.h. And how often whether it
 // has been here before; a multiple of that.
 constexpr uint64_t kLooks = 64;
+// From so many calls in one another on, and whenever they have doubled, it
+// looks whether they lead to themselves.
+constexpr size_t kDeep = 256;
+
+bool IsCutByDepth(const Machine::State& state) {
+  return state.end && state.end->kind == search::EndKind::kCallDepth;
+}
 
 }  // namespace
 
@@ -348,6 +357,7 @@ void Machine::RunOn(State state, std::vector<State>& results) {
   const uint64_t checks =
       context_.options.drop_after == kDropAlways ? 1 : kChecks;
   LoopFinder loops;
+  size_t deep = std::bit_ceil(std::max(kDeep, state.callers.size() + 1));
   while (!state.end && state.steps < slice_end) {
     if (ShouldMerge(state)) return MergePaths(std::move(state), results);
     // A game must see every step through; it looks at the time itself.
@@ -356,6 +366,10 @@ void Machine::RunOn(State state, std::vector<State>& results) {
       // Before looking for loops: what is remembered has nothing to drop.
       if (ShouldDrop(state))
         DropUnreachable(context_.pool, context_.types, context_.values, state);
+      if (state.callers.size() >= deep) {
+        if (CallsWithoutEnd(state)) Overflow(state);
+        deep *= 2;
+      }
       if (find_loops && state.steps % kLooks == 0 &&
           loops.HasComeBack(context_.values, state)) {
         find_loops = EndLoop(state, loops.PeriodAt(state));
@@ -396,7 +410,8 @@ std::vector<Machine::State> Machine::Successors(State&& state) {
   std::vector<State> results;
   RunOn(std::move(state), results);
   for (State& next : results)
-    if ((next.end || results.size() == 1) && CallsWithoutEnd(next))
+    if (!AppendBeforeEnd(context_, next) && IsCutByDepth(next) &&
+        CallsWithoutEnd(next))
       Overflow(next);
   if (self_check_ == heap::SelfCheck::kInWitness)
     for (const State& next : results) CheckState(context_, next, self_check_);

@@ -37,6 +37,10 @@ class Machine {
   }
   // Of a state that nobody else needs: what it alone owns is changed in place.
   std::vector<State> Successors(State&& state);
+  // How a path ends that depends on nothing of the input, whatever the limits
+  // are: for what is told of a run that is over. None: it splits, or takes more
+  // steps.
+  std::optional<State> RunAlone(State state, uint64_t most_steps);
   const expr::Path& PathOf(const State& state) const {
     return state.place.path;
   }

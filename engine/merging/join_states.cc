@@ -21,6 +21,14 @@ bool Mutated(const Context& c, JoinMutation mutation) {
   return c.options.join_mutation == mutation;
 }
 
+template <class T>
+bool IsSameStack(base::PersistentStack<T> a, base::PersistentStack<T> b) {
+  if (a.size() != b.size()) return false;
+  for (; !a.SameAs(b); a = a.WithoutTop(), b = b.WithoutTop())
+    if (!(a.top() == b.top())) return false;
+  return true;
+}
+
 template <class V>
 bool IsSameMap(const base::PersistentMap<V>& a,
                const base::PersistentMap<V>& b) {
@@ -212,8 +220,9 @@ bool AgreeAroundFrames(const State& a, const State& b) {
   return a.before_requirement == b.before_requirement &&
          a.pattern == b.pattern && a.written.SameAs(b.written) &&
          a.asked.SameAs(b.asked) && IsSameMap(a.unwritten, b.unwritten) &&
-         IsSameMap(a.filled, b.filled) && IsSameMap(a.classes, b.classes) &&
-         IsSameMap(a.monitors, b.monitors) &&
+         IsSameMap(a.appended, b.appended) && IsSameMap(a.filled, b.filled) &&
+         IsSameMap(a.classes, b.classes) && IsSameMap(a.monitors, b.monitors) &&
+         IsSameStack(a.held, b.held) && a.held_is_all == b.held_is_all &&
          IsConsistent(a.literals, b.literals) &&
          IsConsistent(a.mirrors, b.mirrors) &&
          IsConsistent(a.lambdas, b.lambdas);

@@ -33,6 +33,10 @@ Slot PopValue(Context& c, State& s, const FieldSite& site) {
                   site.letter);
 }
 
+uint32_t WordsOf(const FieldSite& site) {
+  return Slot{TypeOfLetter(site.letter)}.IsWide() ? 2 : 1;
+}
+
 // Only unverified code can ask an object for a field it does not have.
 bool HasField(const Context& c, const State& s, const Slot& base, FieldId f) {
   const heap::SymbolicHeap& heap = s.place.heap;
@@ -248,6 +252,9 @@ Step GetField(Context& c, State& s, const Instruction& in) {
   Linked<FieldSite> site = SiteOf(c, s, in, FieldUse::kGetField);
   if (!site.ok()) return Throw(c, s, *site.error());
   const FieldId f = site.value().field;
+  if (!s.appended.empty())
+    if (auto builder = AppendedAmong(c, s, s.frame.Peek(0)))
+      return WriteAppended(c, s, *builder);
   const Slot base = s.frame.Pop(Type::kReference);
   if (!s.unwritten.empty())
     if (auto late = UnwrittenAmong(c, s, base)) {
@@ -285,6 +292,9 @@ Step PutField(Context& c, State& s, const Instruction& in) {
   Linked<FieldSite> site = SiteOf(c, s, in, FieldUse::kPutField);
   if (!site.ok()) return Throw(c, s, *site.error());
   const FieldId f = site.value().field;
+  if (!s.appended.empty())
+    if (auto builder = AppendedAmong(c, s, s.frame.Peek(WordsOf(site.value()))))
+      return WriteAppended(c, s, *builder);
   const Slot word = PopValue(c, s, site.value());
   const Slot base = s.frame.Pop(Type::kReference);
   if (c.types.IsFilledFirst(f) && !IsFilled(c, s, base))

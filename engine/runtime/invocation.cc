@@ -43,8 +43,10 @@ void UndoRequirement(Context& context, State& state) {
   state.mirrors = before.mirrors;
   state.lambdas = before.lambdas;
   state.monitors = before.monitors;
+  state.held = before.held;
   state.boxes = before.boxes;
   state.unwritten = before.unwritten;
+  state.appended = before.appended;
   state.traces = before.traces;
   state.filled = before.filled;
   state.asked = before.asked;
@@ -192,7 +194,10 @@ Step Leave(Context& context, State& state, std::optional<Slot> result) {
   const bool is_requirement = state.frame.is_requirement;
   const bool fills = state.frame.fills;
   const heap::Location writes = state.frame.writes;
+  const bool appends = state.frame.appends, ends = state.frame.ends;
   PopFrame(state);
+  if (ends) state.end = std::exchange(state.ended, std::nullopt);
+  if (appends) return ends ? Step::kEnded : Step::kNext;
   state.frame.waiting = false;  // its turn has come
   if (writes != heap::kNull) {
     FinishText(context, state, writes, *result);

@@ -38,6 +38,28 @@ std::optional<heap::Location> UnwrittenAmong(const Context& context,
 // Writes its text, then runs the instruction again.
 Step WriteText(State& state, heap::Location string);
 
+// A string builder that the program has made keeps what is appended to it in
+// the same way: as parts, until somebody looks at a field of it. All the
+// library's own messages are made so. False: this one cannot, or no more.
+bool AppendLater(const Context& context, State& state, heap::Location builder,
+                 const TextPart& part);
+
+// What is in such a builder, as a string; none: nothing is known to be.
+std::optional<LateText> AppendedText(Context& context, const State& state,
+                                     heap::Location builder);
+
+// A builder that the reference may be and that has such parts.
+std::optional<heap::Location> AppendedAmong(const Context& context,
+                                            const State& state,
+                                            const Slot& reference);
+
+// Appends them by the library's own code, then runs the instruction again.
+Step WriteAppended(Context& context, State& state, heap::Location builder);
+
+// The path has ended. If builders that are told have such parts, these are
+// appended first: true.
+bool AppendBeforeEnd(Context& context, State& state);
+
 // The method that makes the text returns this.
 void FinishText(Context& context, State& state, heap::Location string,
                 const Slot& text);

@@ -29,16 +29,36 @@ void Add(Context& context, State& state, const Slot& object, int32_t change) {
 }  // namespace
 
 void EnterMonitor(Context& context, State& state, const Slot& object) {
+  state.held.Push({object, state.callers.size(), state.monitors});
   Add(context, state, object, 1);
 }
 
+namespace {
+
+// Is it the last that was entered, and by this method? Code that a compiler
+// wrote leaves no other one.
+bool IsLastHeld(const State& state, const Slot& object) {
+  return state.held_is_all && !state.held.empty() &&
+         state.held.top().depth == state.callers.size() &&
+         state.held.top().object == object;
+}
+
+}  // namespace
+
+// All is as it was before: no count grows by what is added and taken away.
 void ExitMonitor(Context& context, State& state, const Slot& object) {
+  if (IsLastHeld(state, object)) {
+    state.monitors = state.held.Pop().monitors_before;
+    return;
+  }
+  state.held_is_all = false;
   Add(context, state, object, -1);
 }
 
 expr::Formula NotEntered(Context& context, const State& state,
                          const Slot& object) {
   expr::Formula none = expr::Formula::False();
+  if (IsLastHeld(state, object)) return none;
   const heap::ValueSet set =
       state.place.heap.Settle(context.pool, context.values.ToSet(object));
   for (const heap::Guarded& e : set.entries()) {

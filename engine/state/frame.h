@@ -27,6 +27,8 @@ struct Frame {
   bool is_requirement = false;          // what it returns says whether to go on
   bool fills = false;                   // the same of an object that it fills
   heap::Location writes = heap::kNull;  // the string whose text it makes
+  bool appends = false;                 // its result is of no interest
+  bool ends = false;                    // ... and the path had ended before
   Slot lock = {};  // of a synchronized method: what to release at the end
   std::vector<Slot> slots;
 

@@ -77,6 +77,10 @@ void MarkUnwritten(const Marking& m) {
       [&](uint64_t, const std::shared_ptr<const LateText>& late) {
         for (const Slot& slot : late->arguments) MarkWord(m, slot);
       });
+  m.state.appended.ForEach(
+      [&](uint64_t, const std::shared_ptr<const TextParts>& parts) {
+        for (const TextPart& part : *parts) MarkWord(m, part.value);
+      });
 }
 
 void MarkAsked(const Marking& m) {
@@ -192,6 +196,10 @@ void DropUnreachable(expr::Pool& pool, const heap::TypeHierarchy& types,
   heap.NoteLook(live.seen() - dead.size() + SizeOfRoots(state));
   if (!state.unwritten.empty())
     state.unwritten = state.unwritten.Filtered([&](uint64_t l, const auto&) {
+      return heap.Has(Location(static_cast<uint32_t>(l)));
+    });
+  if (!state.appended.empty())
+    state.appended = state.appended.Filtered([&](uint64_t l, const auto&) {
       return heap.Has(Location(static_cast<uint32_t>(l)));
     });
   if (!state.traces.empty())

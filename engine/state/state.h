@@ -62,6 +62,16 @@ struct LateText {
   uint32_t nesting = 0;  // of texts in its arguments that are to come, too
 };
 
+// Something that was appended to a string builder and is not written yet. The
+// letter is that of its type; L is a string.
+struct TextPart {
+  char letter = 'L';
+  Slot value = {};
+
+  friend bool operator==(const TextPart&, const TextPart&) = default;
+};
+using TextParts = std::vector<TextPart>;
+
 // A value that the program asked for, of any number of its type: it is input,
 // too. The letter is that of the type; L is a string.
 struct Asked {
@@ -86,6 +96,17 @@ enum class AtCallDepth : uint8_t {
   kThrow,  // no stack has room for what would come
 };
 
+// A monitor that a method has entered and has not left yet.
+struct HeldMonitor {
+  Slot object;
+  size_t depth = 0;                           // of the method
+  base::PersistentMap<Slot> monitors_before;  // see State::monitors
+
+  friend bool operator==(const HeldMonitor& a, const HeldMonitor& b) {
+    return a.object == b.object && a.depth == b.depth;
+  }
+};
+
 // More ways than anybody counts: their number must not overflow where a path is
 // what has become of two, a hundred times over.
 inline constexpr uint64_t kManyWays = uint64_t{1} << 48;
@@ -100,10 +121,15 @@ struct State {
   // Objects of lambdas that capture nothing, by class.
   base::PersistentMap<heap::Location> lambdas;
   base::PersistentMap<Slot> monitors;  // by location: how often it is entered
-  base::PersistentStack<Box> boxes;    // that valueOf has given
+  base::PersistentStack<HeldMonitor> held;
+  bool held_is_all = true;  // monitors were left in the order of `held`
+  base::PersistentStack<Box> boxes;  // that valueOf has given
 
   // By location of the string; see engine/runtime/late_text.h.
   base::PersistentMap<std::shared_ptr<const LateText>> unwritten;
+
+  // By location of the builder: all that was appended to it.
+  base::PersistentMap<std::shared_ptr<const TextParts>> appended;
 
   // Where exceptions that are still there were made: engine/state/traces.h.
   Traces traces;
@@ -156,6 +182,8 @@ struct State {
   std::shared_ptr<const State> first_run = {};
 
   std::optional<search::End> end;
+  // While what was appended to builders that are told is written, after it.
+  std::optional<search::End> ended;
   Slot result;  // of a path that returned; or what was thrown
   const Body* end_body = nullptr;
   uint32_t end_at = 0;

@@ -14,6 +14,16 @@ Step PartsToText(Context&, State&);
 Step IntDigits(Context&, State&);
 Step LongDigits(Context&, State&);
 
+// builder_methods.cc
+Step AppendString(Context&, State&);
+Step AppendTruth(Context&, State&);
+Step AppendChar(Context&, State&);
+Step AppendInt(Context&, State&);
+Step AppendLong(Context&, State&);
+Step AppendFloat(Context&, State&);
+Step AppendDouble(Context&, State&);
+Step AppendedToText(Context&, State&);
+
 // format_methods.cc
 Step FormatToText(Context&, State&);
 

@@ -131,6 +131,53 @@ TEST_F(LayersTest, CasesPutEqualNumbersInForOneAnother) {
               Verdict::kUnknown);
 }
 
+// x times 1000, 60 or 1, by a choice: no question behind it has all of them.
+TEST_F(LayersTest, CasesAskForEachChosenFactor) {
+  const uint32_t labels[] = {4, 3, 8};
+  const expr::Variable choice = pool_.MakeChoice("c", labels);
+  const Expr factor = pool_.Ite(
+      pool_.ChoiceIs(choice, 3), pool_.Int(1000),
+      pool_.Ite(pool_.ChoiceIs(choice, 8), pool_.Int(60), pool_.Int(1)));
+  const auto times = [&](Expr by) {
+    return pool_.Eq(pool_.Make(expr::Kind::kMul, x_, by), y_);
+  };
+  auto layer = Over(
+      {Answer::Unsat(), Answer::Unknown("too hard"), Answer::Sat(With(x_, 7))},
+      [&](auto next) {
+        return std::make_unique<CaseLayer>(pool_, std::move(next));
+      });
+  const Answer answer = layer->Check(PathOf({}), times(factor));
+  ASSERT_EQ(answer.verdict, Verdict::kSat);
+  EXPECT_EQ(answer.model->Value(expr::Unknown(x_)), 7u);
+  EXPECT_EQ(answer.model->Value(expr::Unknown(choice)), 2u);
+  EXPECT_EQ(script_->asked,
+            (std::vector<std::vector<Formula>>{{pool_.Eq(x_, y_)},
+                                               {times(pool_.Int(1000))},
+                                               {times(pool_.Int(60))}}));
+}
+
+TEST_F(LayersTest, ACaseNobodyCanTellIsNoRefutation) {
+  const uint32_t labels[] = {0, 1};
+  const expr::Variable choice = pool_.MakeChoice("c", labels);
+  const Expr factor =
+      pool_.Ite(pool_.ChoiceIs(choice, 0), pool_.Int(3), pool_.Int(5));
+  const auto over = [&](std::vector<Answer> answers) {
+    return Over(std::move(answers), [&](auto next) {
+      return std::make_unique<CaseLayer>(pool_, std::move(next));
+    });
+  };
+  const Formula question =
+      pool_.Eq(pool_.Make(expr::Kind::kMul, x_, factor), pool_.Int(7));
+  EXPECT_EQ(over({Answer::Unknown("too hard"), Answer::Unsat()})
+                ->Check(PathOf({}), question)
+                .verdict,
+            Verdict::kUnknown);
+  EXPECT_EQ(over({Answer::Unsat(), Answer::Unsat()})
+                ->Check(PathOf({}), question)
+                .verdict,
+            Verdict::kUnsat);
+}
+
 TEST_F(LayersTest, SliceLeavesOutWhatSharesNothing) {
   auto layer = Over({Answer::Sat(With(y_, 7))}, [&](auto next) {
     return std::make_unique<SlicingLayer>(pool_, std::move(next));

@@ -16,7 +16,7 @@ public class Endless {
     return itself(n) + 1;
   }
 
-  static int caught() {
+  public static int caught() {
     try {
       return itself(3);
     } catch (StackOverflowError e) {
@@ -24,11 +24,11 @@ public class Endless {
     }
   }
 
-  static int uncaught() {
+  public static int uncaught() {
     return itself(4);
   }
 
-  static String message() {
+  public static String message() {
     try {
       return "" + itself(0);
     } catch (VirtualMachineError e) {
@@ -44,7 +44,7 @@ public class Endless {
     return !even(n);
   }
 
-  static String pair() {
+  public static String pair() {
     try {
       return "" + even(2);
     } catch (StackOverflowError e) {
@@ -52,7 +52,7 @@ public class Endless {
     }
   }
 
-  static int hashOfItself() {
+  public static int hashOfItself() {
     List<Object> list = new ArrayList<>();
     list.add(list);
     try {
@@ -62,7 +62,7 @@ public class Endless {
     }
   }
 
-  static boolean equalPairs() {
+  public static boolean equalPairs() {
     List<Object> a = new ArrayList<>(), b = new ArrayList<>();
     a.add(b);
     b.add(a);
@@ -75,7 +75,7 @@ public class Endless {
     }
   }
 
-  static String textOfItself() {
+  public static String textOfItself() {
     AtomicReference<Object> box = new AtomicReference<>();
     box.set(box);
     try {
@@ -85,13 +85,13 @@ public class Endless {
     }
   }
 
-  static String textOfList() {
+  public static String textOfList() {
     List<Object> list = new ArrayList<>();
     list.add(list);
     return list.toString(); // the library looks at this case
   }
 
-  static int mapInItself() {
+  public static int mapInItself() {
     Map<String, Object> map = new HashMap<>();
     map.put("a", map);
     try {
@@ -101,7 +101,7 @@ public class Endless {
     }
   }
 
-  static int deepHash() {
+  public static int deepHash() {
     Object[] array = new Object[2];
     array[1] = array;
     try {
@@ -116,24 +116,24 @@ public class Endless {
     return n == 0 ? 0 : 1 + down(n - 1);
   }
 
-  static int thousands() {
+  public static int thousands() {
     return down(5_000);
   }
 
   static int depth;
 
-  static int counted() {
+  public static int counted() {
     return depth++ < 4_000 ? counted() + 1 : 0;
   }
 
-  static int ends() {
+  public static int ends() {
     depth = 0;
     return counted();
   }
 
   static Supplier<Object> round;
 
-  static String lambdas() {
+  public static String lambdas() {
     round = () -> round.get();
     try {
       return "" + round.get();
@@ -150,7 +150,7 @@ public class Endless {
     Left left = new Left();
   }
 
-  static String constructors() {
+  public static String constructors() {
     try {
       return new Left().toString();
     } catch (StackOverflowError e) {
@@ -162,7 +162,7 @@ public class Endless {
     return swaps(b, a);
   }
 
-  static int swapped() {
+  public static int swapped() {
     try {
       return swaps(1, 2);
     } catch (StackOverflowError e) {
@@ -172,7 +172,7 @@ public class Endless {
 
   static Object lock = new Object();
 
-  static int locked() {
+  public static int locked() {
     try {
       synchronized (lock) {
         return itself(2);
@@ -182,7 +182,7 @@ public class Endless {
     }
   }
 
-  static int outerFinally() {
+  public static int outerFinally() {
     int[] seen = {0};
     try {
       try {
@@ -195,7 +195,7 @@ public class Endless {
     }
   }
 
-  static boolean optionalOfItself() {
+  public static boolean optionalOfItself() {
     Object[] held = new Object[1];
     Optional<Object> some = Optional.of(held);
     held[0] = some;
@@ -218,7 +218,7 @@ public class Endless {
 
   static Shape self;
 
-  static int dispatch() {
+  public static int dispatch() {
     self = new Twice(() -> self.area());
     try {
       return self.area();
@@ -227,7 +227,31 @@ public class Endless {
     }
   }
 
-  static int again() {
+  static StringBuilder trail = new StringBuilder();
+
+  static String leaves(int n) {
+    if (trail.length() > 600) return "long enough";
+    trail.append("x");
+    return leaves(n);
+  }
+
+  public static String leavesTrail() {
+    return leaves(1) + trail.length();
+  }
+
+  static synchronized int locks(int n) {
+    return locks(n);
+  }
+
+  public static String locked2() {
+    try {
+      return "" + locks(1);
+    } catch (StackOverflowError e) {
+      return "over" + Thread.holdsLock(Endless.class);
+    }
+  }
+
+  public static int again() {
     int sum = 0;
     for (int i = 0; i < 3; i++) {
       try {

@@ -7,65 +7,65 @@ import java.util.StringJoiner;
 
 /** Texts that fractions are put into. */
 public class Fractions {
-  static String sum() {
+  public static String sum() {
     return "sum " + 0.1 + 0.2;
   }
 
-  static String sumOf() {
+  public static String sumOf() {
     double a = 0.1, b = 0.2;
     return "sum " + (a + b) + "!";
   }
 
-  static String floats() {
+  public static String floats() {
     float f = 1.1f;
     return f + " " + f * f + " " + (double) f;
   }
 
-  static String odd() {
+  public static String odd() {
     double zero = 0;
     return "" + 1 / zero + -1 / zero + 0 / zero + -zero + Double.MIN_VALUE + Double.MAX_VALUE;
   }
 
-  static String oddFloats() {
+  public static String oddFloats() {
     float zero = 0;
     return zero / zero + "," + 1 / zero + "," + Float.MIN_VALUE + "," + -zero + "," + 1e10f;
   }
 
-  static int length() {
+  public static int length() {
     double d = 12.5;
     return ("value " + d).length();
   }
 
-  static boolean equal() {
+  public static boolean equal() {
     double d = 0.25;
     return ("" + d).equals("0.25") && String.valueOf(d) == String.valueOf(d).intern() == false;
   }
 
-  static String formatted() {
+  public static String formatted() {
     return String.format("%s of %s", 1.5, 2.5f);
   }
 
-  static String digits() {
+  public static String digits() {
     return String.format(Locale.ROOT, "%.2f", 3.14159);
   }
 
-  static String builder() {
+  public static String builder() {
     return new StringBuilder("x").append(1.5).append(2.5f).insert(0, 0.5).toString();
   }
 
-  static String boxes() {
+  public static String boxes() {
     Double d = 1e21;
     Float f = 1e-5f;
     return d + " " + f + " " + d.toString() + f.toString() + Double.toString(d);
   }
 
-  static String nested() {
+  public static String nested() {
     double d = 1.0 / 3;
     String inner = "a" + d;
     return "b" + inner + inner;
   }
 
-  static String message() {
+  public static String message() {
     double d = -0.75;
     try {
       throw new IllegalStateException("balance " + d);
@@ -74,11 +74,11 @@ public class Fractions {
     }
   }
 
-  static int hash() {
+  public static int hash() {
     return ("v" + 2.5).hashCode();
   }
 
-  static int chosen() {
+  public static int chosen() {
     switch ("" + 1.5) {
       case "1.5":
         return 1;
@@ -87,21 +87,21 @@ public class Fractions {
     }
   }
 
-  static String joined() {
+  public static String joined() {
     StringJoiner joiner = new StringJoiner(",");
     for (double d : new double[] {1, 2.5, -0.0}) joiner.add("" + d);
     return joiner.toString();
   }
 
-  static String lists() {
+  public static String lists() {
     return List.of(1.5, 2f, 3L).toString() + Arrays.toString(new double[] {0.5, 1e300});
   }
 
-  static double back() {
+  public static double back() {
     return Double.parseDouble("" + 0.1) + Double.valueOf(String.valueOf(1e-3));
   }
 
-  static String parts() {
+  public static String parts() {
     String text = "p" + 10.25;
     return text.substring(1, 3) + text.indexOf('.') + text.replace(".", ",");
   }

@@ -9,7 +9,7 @@ import java.util.Objects;
 
 /** Streams that a program puts in place of the standard ones; texts that are formatted. */
 public class Redirected {
-  static String printed() {
+  public static String printed() {
     PrintStream before = System.out;
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     System.setOut(new PrintStream(bytes, true));
@@ -19,7 +19,7 @@ public class Redirected {
     return bytes.toString().trim();
   }
 
-  static boolean isBack() {
+  public static boolean isBack() {
     PrintStream before = System.err;
     System.setErr(System.out);
     boolean other = System.err == System.out;
@@ -27,7 +27,7 @@ public class Redirected {
     return other && System.err == before;
   }
 
-  static int read() throws Exception {
+  public static int read() throws Exception {
     InputStream before = System.in;
     System.setIn(new ByteArrayInputStream(new byte[] {7, 8}));
     int sum = System.in.read() + System.in.read();
@@ -35,15 +35,15 @@ public class Redirected {
     return sum;
   }
 
-  static String again() {
+  public static String again() {
     return String.format("%s, %<s and %d%%", "x", 3);
   }
 
-  static String twice() {
+  public static String twice() {
     return String.format("%d %<d %s %<s", 12, 'c');
   }
 
-  static String nothingBefore() {
+  public static String nothingBefore() {
     try {
       return String.format("%<s", "x");
     } catch (RuntimeException e) {
@@ -51,7 +51,7 @@ public class Redirected {
     }
   }
 
-  static String longs() {
+  public static String longs() {
     try {
       Objects.checkFromIndexSize(3L, 4L, 5L);
       return "";
@@ -60,7 +60,7 @@ public class Redirected {
     }
   }
 
-  static String tooLong() {
+  public static String tooLong() {
     try {
       new StringBuilder("abc").ensureCapacity(Integer.MAX_VALUE);
       return "";
@@ -69,7 +69,7 @@ public class Redirected {
     }
   }
 
-  static String fixed() {
+  public static String fixed() {
     try {
       Arrays.asList(1, 2).add(3);
       return "";

@@ -1,5 +1,5 @@
-// Paths that would never end: they are in a state in which they were before, or
-// call a method, deeper, as it was called before.
+// Paths that nothing splits. Some would never end: they are in a state in which
+// they were before, or call a method, deeper, as it was called before.
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -10,7 +10,6 @@
 #include "engine/machine/divergence.h"
 #include "engine/machine/machine.h"
 #include "engine/runtime/context.h"
-#include "engine/search/end.h"
 
 namespace engine {
 namespace {
@@ -39,6 +38,14 @@ struct Round {
 
 }  // namespace
 
+std::optional<State> Machine::RunAlone(State state, uint64_t most_steps) {
+  for (uint64_t i = 0; i < most_steps; ++i) {
+    state.steps = 0;
+    if (!GoOnAlone(state))
+      return state.end ? std::optional(std::move(state)) : std::nullopt;
+  }
+  return std::nullopt;
+}
 
 // Of a path that nothing splits. False: it is over, or does not go on as one.
 bool Machine::GoOnAlone(State& state) {
@@ -71,19 +78,11 @@ bool Machine::EndLoop(State& state, uint64_t period) {
 
 // A round of calls that lead to themselves has no more bytecodes.
 constexpr int kMostOfRound = 4'000;
-// So many calls in one another, and nothing decided for a while, look like it.
-constexpr size_t kDeep = 256;
-
-bool IsCutByDepth(const State& state) {
-  return state.end && state.end->kind == search::EndKind::kCallDepth;
-}
 
 // Whether some more calls lead to themselves. A method among them that catches
 // the overflow could do so at any depth, and what comes of it is a matter of
 // luck.
 bool Machine::CallsWithoutEnd(const State& deep) {
-  if (!IsCutByDepth(deep) && (deep.end || deep.callers.size() < kDeep))
-    return false;
   std::vector<NotedDecision> ignored;
   State runner = deep;
   Resume(runner, AtCallDepth::kGoOn);
