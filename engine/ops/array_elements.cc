@@ -100,16 +100,8 @@ Step Make(Context& c, State& s, ClassId array,
       });
 }
 
-// No array of a 64-bit HotSpot is so long, whatever there is of memory: its
-// header has to be counted as well.
-constexpr int32_t kLongerThanAny = 0x7ffffffe;
-
 Step MakeOne(Context& c, State& s, ClassId array) {
-  const Slot length = s.frame.Pop(Type::kInt);
-  if (length.IsKnown() && length.AsInt() >= kLongerThanAny)
-    return Throw(c, s, Implicit::kOutOfMemoryError,
-                 u"Requested array size exceeds VM limit");
-  return Make(c, s, array, LengthsOf(c, {length}));
+  return Make(c, s, array, LengthsOf(c, {s.frame.Pop(Type::kInt)}));
 }
 
 // boolean[] and byte[] share their instructions.
