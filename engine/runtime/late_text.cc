@@ -11,6 +11,7 @@
 #include "classfile/descriptor.h"
 #include "engine/call_sites/call_site.h"
 #include "engine/runtime/invocation.h"
+#include "engine/runtime/mirrors.h"
 #include "engine/search/end.h"
 #include "engine/state/roots.h"
 #include "heap/live.h"
@@ -129,6 +130,13 @@ bool IsEmptyBuilder(const Context& context, const State& state,
   return term != nullptr && context.pool.constant(*term) == 0;
 }
 
+// Is there a character of it in any case?
+bool IsNeverEmpty(Context& context, const State& state, const TextPart& part) {
+  if (part.letter != 'L' || part.value == Slot::Null()) return true;
+  const auto text = KnownText(context, state, part.value);
+  return text && !text->empty();
+}
+
 // The library's own method that appends it.
 const Body* AppenderOf(Context& context, const TextPart& part) {
   Linked<ClassId> type =
@@ -208,6 +216,11 @@ std::optional<LateText> AppendedText(Context& context, const State& state,
   Linked<ClassId> host =
       context.table.Load(context.table.Name(std::string(kString)));
   if (parts == nullptr || !host.ok()) return std::nullopt;
+  // Of an empty builder the library makes no new string.
+  if (std::none_of((*parts)->begin(), (*parts)->end(), [&](const auto& part) {
+        return IsNeverEmpty(context, state, part);
+      }))
+    return std::nullopt;
   std::string types;
   std::vector<Slot> words;
   for (const TextPart& part : **parts) {

@@ -44,7 +44,7 @@ Step WriteText(State& state, heap::Location string);
 bool AppendLater(const Context& context, State& state, heap::Location builder,
                  const TextPart& part);
 
-// What is in such a builder, as a string; none: nothing is known to be.
+// What is in such a builder, as a new string; none: it may be empty.
 std::optional<LateText> AppendedText(Context& context, const State& state,
                                      heap::Location builder);
 

@@ -26,7 +26,8 @@ std::optional<heap::Location> BuilderOf(Context& c, State& s) {
 
 Step Append(Context& c, State& s, char letter, Type type) {
   const auto builder = BuilderOf(c, s);
-  if (!builder || !AppendLater(c, s, *builder, {letter, s.frame.Local(1, type)}))
+  if (!builder ||
+      !AppendLater(c, s, *builder, {letter, s.frame.Local(1, type)}))
     return RunCode(c, s);
   return Leave(c, s, Slot::At(*builder));
 }
@@ -39,9 +40,7 @@ Step AppendString(Context& c, State& s) {
 Step AppendTruth(Context& c, State& s) { return Append(c, s, 'Z', Type::kInt); }
 Step AppendChar(Context& c, State& s) { return Append(c, s, 'C', Type::kInt); }
 Step AppendInt(Context& c, State& s) { return Append(c, s, 'I', Type::kInt); }
-Step AppendLong(Context& c, State& s) {
-  return Append(c, s, 'J', Type::kLong);
-}
+Step AppendLong(Context& c, State& s) { return Append(c, s, 'J', Type::kLong); }
 Step AppendFloat(Context& c, State& s) {
   return Append(c, s, 'F', Type::kFloat);
 }
@@ -52,8 +51,7 @@ Step AppendDouble(Context& c, State& s) {
 Step AppendedToText(Context& c, State& s) {
   const auto builder = BuilderOf(c, s);
   auto text = builder ? AppendedText(c, s, *builder) : std::nullopt;
-  const auto made =
-      text ? NewLateString(c, s, *std::move(text)) : std::nullopt;
+  const auto made = text ? NewLateString(c, s, *std::move(text)) : std::nullopt;
   return made ? Leave(c, s, Slot::At(*made)) : RunCode(c, s);
 }
 

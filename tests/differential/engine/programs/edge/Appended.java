@@ -107,6 +107,17 @@ public class Appended {
     return held.toString();
   }
 
+  public static boolean emptyIsNoNewString() {
+    StringBuilder b = new StringBuilder();
+    b.append("").append("");
+    return b.toString() == b.toString();
+  }
+
+  public static boolean fullIsNew() {
+    StringBuilder b = new StringBuilder().append("a").append("");
+    return b.toString() == b.toString();
+  }
+
   static class Log {
     final StringBuilder text = new StringBuilder();
     final List<StringBuilder> lines = new ArrayList<>();
