@@ -8,7 +8,6 @@
 
 #include "base/check.h"
 #include "engine/machine/divergence.h"
-#include "engine/machine/enum_constants.h"
 #include "engine/machine/self_check.h"
 #include "engine/ops/dispatch.h"
 #include "engine/runtime/class_init.h"
@@ -18,6 +17,7 @@
 #include "engine/runtime/monitors.h"
 #include "engine/runtime/objects.h"
 #include "engine/state/roots.h"
+#include "engine/vm/enum_constants.h"
 #include "expr/expr.h"
 #include "expr/join_mutation.h"
 #include "expr/pool.h"

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "base/persistent_stack.h"
 #include "engine/machine/machine.h"
 #include "engine/merging/answers.h"
 #include "engine/merging/counter_run.h"
@@ -206,6 +207,30 @@ void Machine::MakeReady(State& state) {
   }
 }
 
+namespace {
+
+// Ways that are one path now were told apart by no question: there may be no
+// example of it yet, and the path may end before it is asked another one.
+void FindExample(Context& context, const expr::Path& before, State& answer) {
+  const expr::Path& path = answer.place.path;
+  if (path.witness() || path.doubtful()) return;
+  size_t learnt = path.conjuncts().size() -
+                  base::PersistentStack<expr::Formula>::CommonPrefix(
+                      before.conjuncts(), path.conjuncts());
+  expr::Formula more = expr::Formula::True();
+  path.conjuncts().ForEachWhile([&](expr::Formula f) {
+    if (learnt == 0) return false;
+    --learnt;
+    more = context.pool.And(more, f);
+    return true;
+  });
+  const auto example = context.heap.feasible.Assume(before, more);
+  if (example && example->witness())
+    answer.place.path = path.WithWitness(*example->witness());
+}
+
+}  // namespace
+
 Step Machine::AskText(State& state) {
   if (state.starting || !CanMerge() || context_.heap.names->active ||
       !IsOpenCall(context_, state))
@@ -219,9 +244,9 @@ Step Machine::AskText(State& state) {
   const State asked = state;
   const size_t others = context_.forks.size();
   if (Observe(state, Numbers::kTerms) == Step::kNext) return Step::kNext;
-  if (!call.empty())
-    TellAnswers(context_, asked, call,
-                std::span(context_.forks).subspan(others));
+  const auto answers = std::span(context_.forks).subspan(others);
+  for (State& answer : answers) FindExample(context_, asked.place.path, answer);
+  if (!call.empty()) TellAnswers(context_, asked, call, answers);
   return Step::kForked;
 }
 

@@ -1,4 +1,4 @@
-#include "engine/machine/enum_constants.h"
+#include "engine/vm/enum_constants.h"
 
 #include <algorithm>
 #include <string>

@@ -1,8 +1,8 @@
 // The constants of an enum whose initialiser could not be run to its end. An
 // input of its type is null or one of them, so that a run needs them even where
 // it cannot have the rest.
-#ifndef ENGINE_MACHINE_ENUM_CONSTANTS_H_
-#define ENGINE_MACHINE_ENUM_CONSTANTS_H_
+#ifndef ENGINE_VM_ENUM_CONSTANTS_H_
+#define ENGINE_VM_ENUM_CONSTANTS_H_
 
 #include "engine/linking/ids.h"
 #include "engine/runtime/context.h"
@@ -19,4 +19,4 @@ void KeepConstants(Context& context, State& state, const State& last,
 
 }  // namespace engine
 
-#endif  // ENGINE_MACHINE_ENUM_CONSTANTS_H_
+#endif  // ENGINE_VM_ENUM_CONSTANTS_H_
