@@ -40,6 +40,15 @@ heap::ConcreteHeap Untold(const PathBlock& block) {
       heap, static_cast<uint32_t>(block.input->objects.size()));
 }
 
+std::string AnswerLines(const PathBlock& block, const Medium& medium) {
+  std::string all;
+  for (const std::string& answer : block.answers)
+    all += (all.empty() ? "" : ", ") + answer;
+  return all.empty()
+             ? ""
+             : Fill("    asked for:  ", {{0, TermWords(all), 2}}, medium);
+}
+
 std::string PrintedLines(const PathBlock& block, const Medium& medium) {
   std::string text;
   if (!block.printed.empty())
@@ -99,6 +108,7 @@ std::string BlockText(const heap::TypeHierarchy& types, const PathBlock& block,
            OrElse(HeapLines(types, *block.input, Constants::kNamed, block.lore),
                   block.input->roots.empty() ? "no input" : "any input"),
            medium);
+  text += AnswerLines(block, medium);
   if (block.output == nullptr) return text + PrintedLines(block, medium);
   return text +
          Fill("    after:      ",

@@ -37,6 +37,8 @@ struct PathBlock {
   const heap::ConcreteHeap* output = nullptr;
   // A root of the output that the head tells already; empty: none.
   std::string told_root = {};
+  // What the program asked for and was told: "nanoTime1 = 5".
+  std::vector<std::string> answers = {};
   // What was written to standard output and error; empty: nothing.
   std::string printed = {}, printed_to_error = {};
   HeapLore lore = {};

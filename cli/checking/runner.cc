@@ -136,7 +136,9 @@ void AddPlace(const Violation& violation, const PathSummary& path,
     if (place.class_name.find(check::kDriverMark) == std::string::npos)
       failure.stack.push_back(TextOf(place));
   for (const PathSummary::Answered& asked : path.asked)
-    failure.asked.push_back(asked.value);
+    failure.asked.push_back(asked.clock != nullptr
+                                ? asked.name + " = " + asked.value
+                                : asked.value);
 }
 
 Failure TellFailure(const CheckSetup& setup, const Violation& violation,

@@ -203,7 +203,10 @@ void AddAsked(engine::Analysis& analysis, const engine::State& state,
   for (const engine::Asked& asked : state.asked.ToVector()) {
     const heap::ConcreteCell cell = instance.ValueOf(
         analysis.machine().context().values.ToValue(asked.value));
-    PathSummary::Answered answer{asked.letter, report::PlainText(cell), cell};
+    const char* what = asked.clock != nullptr ? asked.clock : "asked";
+    PathSummary::Answered answer{
+        what + std::to_string(summary.asked.size() + 1), asked.clock,
+        asked.letter, report::PlainText(cell), cell};
     if (asked.letter == 'Z') answer.value = cell.bits != 0 ? "true" : "false";
     if (cell.IsObject()) {
       const auto string = report::ReadString(analysis.types(), after,
@@ -382,6 +385,7 @@ PathSummary Summarize(engine::Analysis& analysis, const engine::State& state,
   summary.printed = PrintedBy(analysis, state, text);
   summary.hashed = state.hashed;
   summary.traced = state.traced;
+  summary.forked = state.forked;
   summary.branches = state.branches;
   summary.table = &analysis.table();
   if (!state.merging_over) summary.flow = FlowText(state.flow);
@@ -485,6 +489,8 @@ std::string ToText(const heap::TypeHierarchy& types, const PathSummary& path,
     block.output = &*path.output;
     if (HeadTells(path)) block.told_root = path.result_root;
   }
+  for (const PathSummary::Answered& asked : path.asked)
+    block.answers.push_back(asked.name + " = " + asked.value);
   block.printed = PrintedText(path.printed, false);
   block.printed_to_error = PrintedText(path.printed, true);
   return report::BlockText(types, block, medium);
@@ -521,17 +527,22 @@ Json ToJson(const heap::TypeHierarchy& types, const PathSummary& path,
                          {"line", call->line}};
   if (!path.printed.empty()) json["printed"] = PrintedJson(path.printed);
   for (const PathSummary::Answered& asked : path.asked)
-    json["asked"].push_back(
-        {{"type", std::string(1, asked.letter)},
-         {"value", asked.letter != 'L' ? report::NumberJson(asked.cell)
-                   : asked.text        ? Json(*asked.text)
-                                       : Json(nullptr)}});
+    if (asked.clock != nullptr)
+      json["clock"].push_back(
+          {{"method", asked.clock}, {"value", report::NumberJson(asked.cell)}});
+    else
+      json["asked"].push_back(
+          {{"type", std::string(1, asked.letter)},
+           {"value", asked.letter != 'L' ? report::NumberJson(asked.cell)
+                     : asked.text        ? Json(*asked.text)
+                                         : Json(nullptr)}});
   if (path.fails_at)
     json["fails_at"] = {{"class", path.fails_at->class_name},
                         {"method", path.fails_at->method},
                         {"line", path.fails_at->line}};
   if (path.hashed) json["identity_hash"] = true;
   if (path.traced) json["stack_trace"] = true;
+  if (path.forked) json["forked"] = true;
   if (path.doubtful) json["doubtful"] = true;
   if (path.approximate) json["approximate"] = true;
   if (!path.assumes.empty()) json["assumes"] = path.assumes;

@@ -50,9 +50,11 @@ struct PathSummary {
   // What was taken for granted of the input; empty: nothing.
   std::string assumes;
   AllPrinted printed = {};
-  // What the program asked for (summa.Any), of which type, and what it was
-  // told.
+  // What the program asked for (summa.Any, the clock), of which type, and what
+  // it was told.
   struct Answered {
+    std::string name;  // in conditions
+    const char* clock = nullptr;
     char letter;
     std::string value;  // as Java writes it
     heap::ConcreteCell cell;
@@ -74,6 +76,7 @@ struct PathSummary {
   // An identity hash code was taken for the number it has here.
   bool hashed = false;
   bool traced = false;  // a stack trace was looked at
+  bool forked = false;  // a task was run where it was forked
   // As Java's sources have them; `end` has the class of an exception so, too.
   std::string class_name, method;
   std::string binary_class, exception;      // as class files have them

@@ -56,7 +56,10 @@ std::string WhyLeftOut(const engine::MachineOptions& options,
   if (!path.assumes.empty()) return "it assumes " + path.assumes;
   if (path.hashed) return "it depends on identity hash codes";
   if (path.traced) return "it looks at a stack trace";
-  if (!path.asked.empty()) return "it asks for values that a test cannot give";
+  if (!path.asked.empty())
+    return path.asked[0].clock != nullptr
+               ? "it depends on what the clock shows"
+               : "it asks for values that a test cannot give";
   if (options.input_statics) return "static fields are part of its input";
   return "";
 }

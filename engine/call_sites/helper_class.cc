@@ -13,9 +13,10 @@ namespace {
 constexpr const char* kHost = "java/lang/reflect/Array";
 
 std::vector<uint8_t> BytesOf(std::string_view helper) {
-  const std::string file = std::string(helper) + ".class";
+  const std::string file = "/" + std::string(helper) + ".class";
   for (const base::EmbeddedClass& c : HelperClasses())
-    if (c.file == file) return {c.bytes.begin(), c.bytes.end()};
+    if (("/" + std::string(c.file)).ends_with(file))
+      return {c.bytes.begin(), c.bytes.end()};
   return {};
 }
 

@@ -1,5 +1,6 @@
-// The classes of helpers/, compiled: "Arguments.class". They do in Java what a
-// virtual machine does for reflection.
+// The classes of helpers/, compiled: "Arguments.class",
+// "java/util/concurrent/Forking.class". They do in Java what a virtual machine
+// does for reflection, and what other threads would.
 #ifndef ENGINE_FACTS_HELPERS_H_
 #define ENGINE_FACTS_HELPERS_H_
 

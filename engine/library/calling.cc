@@ -18,6 +18,11 @@ Step AgainWhenReady(Context& c, State& s, ClassId type) {
   return Initialize(c, s, type);
 }
 
+bool IsCalledBy(const Context& c, const State& s, std::string_view prefix) {
+  return !s.callers.empty() &&
+         c.table[s.callers.top().body->owner].name.starts_with(prefix);
+}
+
 Step CallInstead(Context& c, State& s, MethodId m,
                  std::span<const Slot> words) {
   const Body& body = BodyFor(c, s, m);

@@ -4,6 +4,7 @@
 #define ENGINE_LIBRARY_CALLING_H_
 
 #include <span>
+#include <string_view>
 
 #include "engine/linking/ids.h"
 #include "engine/runtime/context.h"
@@ -19,6 +20,10 @@ Step AgainWhenReady(Context& context, State& state, ClassId c);
 // class is ready.
 Step CallInstead(Context& context, State& state, MethodId m,
                  std::span<const Slot> words);
+
+// By a method of a class whose name begins so.
+bool IsCalledBy(const Context& context, const State& state,
+                std::string_view prefix);
 
 }  // namespace engine::intrinsics
 

@@ -41,6 +41,7 @@ Step HoldsLock(Context&, State&);
 Step StringIntern(Context&, State&);
 Step NoModel(Context&, State&);
 Step AvailableProcessors(Context&, State&);
+Step CommonParallelism(Context&, State&);
 Step ImmutableSeed(Context&, State&);
 Step ImmutableOrder(Context&, State&);
 Step Exit(Context&, State&);
@@ -157,6 +158,8 @@ Step Clone(Context&, State&);
 // any_methods.cc
 Step AskAny(Context&, State&, char letter);
 Step AnyString(Context&, State&);
+Step NanoTime(Context&, State&);
+Step CurrentTimeMillis(Context&, State&);
 Step RuleOut(Context&, State&);
 Step CallFunction(Context&, State&);
 template <char kLetter>

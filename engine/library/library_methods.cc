@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/library/calling.h"
 #include "engine/library/intrinsics.h"
 #include "engine/library/memory_cells.h"
 #include "engine/runtime/exceptions.h"
@@ -18,11 +19,6 @@ namespace engine::intrinsics {
 namespace {
 
 using Type = Slot::Type;
-
-bool IsCalledBy(const Context& c, const State& s, const char* prefix) {
-  return !s.callers.empty() &&
-         c.table[s.callers.top().body->owner].name.starts_with(prefix);
-}
 
 // What a field of a known object holds, if that is known.
 std::optional<Slot> FieldNamed(Context& c, const State& s, const Slot& object,

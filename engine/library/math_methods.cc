@@ -1,4 +1,5 @@
 // Math.abs, min and max as terms: their code would split the path.
+#include "engine/library/calling.h"
 #include "engine/library/intrinsics.h"
 #include "engine/runtime/invocation.h"
 #include "expr/kind.h"
@@ -62,6 +63,9 @@ Step Unary(Context& c, State& s, Type type, Kind kind) {
 // integer and were never reckoned with, or are those of an input, as it is.
 Step RawBits(Context& c, State& s, Type type, Kind to_bits, Kind from_bits) {
   const Expr value = Argument(c, s, 0, type);
+  // It looks at the bits first, and takes no NaN for another than the next.
+  if (IsCalledBy(c, s, "jdk/internal/util/ArraysSupport"))
+    return Result(c, s, c.pool.Make(to_bits, value));
   if (c.pool.kind(value) == from_bits)
     return Result(c, s, c.pool.kids(value)[0]);
   if (c.pool.kind(value) == Kind::kSymbol) {

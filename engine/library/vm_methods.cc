@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "engine/library/calling.h"
 #include "engine/library/intrinsics.h"
 #include "engine/runtime/class_init.h"
 #include "engine/runtime/exceptions.h"
@@ -79,13 +80,14 @@ Step StringIntern(Context& c, State& s) {
 // How many there are is a matter of the machine. Tables that many threads may
 // share spread over them; with one thread that makes no difference.
 Step AvailableProcessors(Context& c, State& s) {
-  const bool spreads =
-      !s.callers.empty() &&
-      c.table[s.callers.top().body->owner].name.starts_with(
-          "java/util/concurrent/") &&
-      !c.table[s.callers.top().body->owner].name.ends_with("ForkJoinPool");
-  if (spreads) return Leave(c, s, Slot::Int(1));
-  return NoModel(c, s);
+  return IsCalledBy(c, s, "java/util/concurrent/") ? Leave(c, s, Slot::Int(1))
+                                                   : NoModel(c, s);
+}
+
+// Into how many parts work is split follows from it, for any number of them.
+Step CommonParallelism(Context& c, State& s) {
+  return IsCalledBy(c, s, "java/util/") ? Leave(c, s, Slot::Int(1))
+                                        : NoModel(c, s);
 }
 
 // Which order sets and maps that List.of and its kin make have is up to chance;

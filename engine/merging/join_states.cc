@@ -208,6 +208,7 @@ void JoinInto(Context& c, State& joined, const State& other, Formula when,
   if (joined.assumes == nullptr) joined.assumes = other.assumes;
   joined.hashed = joined.hashed || other.hashed;
   joined.traced = joined.traced || other.traced;
+  joined.forked = joined.forked || other.forked;
   joined.approximate = joined.approximate || other.approximate;
   joined.late_literals = joined.late_literals || other.late_literals;
   joined.lines.JoinWith(other.lines);

@@ -26,13 +26,17 @@ uint32_t MostOf(Context& c, expr::Expr length) {
   return c.options.new_array;
 }
 
+bool IsKeptWhole(const Slot& length) {
+  return length.IsKnown() && length.AsInt() <= kLongestArray;
+}
+
 // A known length goes up to the longest array; unknown ones have a bound of
 // their own, that of all elements where there are several.
 std::vector<NewLength> LengthsOf(Context& c, const std::vector<Slot>& lengths) {
   const auto unknown =
       std::count_if(lengths.begin(), lengths.end(),
                     [](const Slot& length) { return !length.IsKnown(); });
-  if (lengths.size() == 1 && unknown == 1) {
+  if (lengths.size() == 1 && !IsKeptWhole(lengths[0])) {
     const expr::Expr term = c.values.ToTerm(lengths[0]);
     return {{term, MostOf(c, term), true}};
   }
@@ -56,9 +60,9 @@ Step Allocate(Context& c, State& s, ClassId array,
               std::vector<NewLength> lengths) {
   double cells = 1;
   for (NewLength& length : lengths) {
-    if (auto known = c.pool.constant(length.term))
-      length.most = static_cast<uint32_t>(*known);
     length.longer = length.longer && MayBeLonger(c, s, length);
+    if (auto known = c.pool.constant(length.term); known && !length.longer)
+      length.most = static_cast<uint32_t>(*known);
     if (length.longer) c.settings.insert("memory for arrays of any length");
     cells *= length.most;
   }

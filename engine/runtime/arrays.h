@@ -15,7 +15,7 @@
 
 namespace engine {
 
-// No array is longer.
+// Of no array there are more elements kept track of.
 inline constexpr int32_t kLongestArray = 1 << 22;
 
 // The length of a new array: a term, and what it is at most; or, where it may

@@ -73,10 +73,12 @@ struct TextPart {
 using TextParts = std::vector<TextPart>;
 
 // A value that the program asked for, of any number of its type: it is input,
-// too. The letter is that of the type; L is a string.
+// too. The letter is that of the type; L is a string. Of the clock it has asked
+// by the method of System of that name; null: it asked summa.Any.
 struct Asked {
   char letter = 'I';
   Slot value = {};
+  const char* clock = nullptr;
 };
 
 // A box that valueOf gives again for the number in it.
@@ -145,6 +147,8 @@ struct State {
   // It has looked at a stack trace, which says nothing of who called the
   // method.
   bool traced = false;
+  // A task was run where it was forked.
+  bool forked = false;
 
   base::PersistentStack<Branch> branches;
   // Where loops are to become patterns: those the path has assumed.

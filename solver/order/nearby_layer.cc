@@ -4,11 +4,45 @@
 #include <optional>
 #include <utility>
 
+#include "expr/kind.h"
 #include "expr/model.h"
 #include "solver/order/nearby.h"
 #include "solver/satisfies.h"
 
 namespace solver {
+namespace {
+
+// The symbol that f wants to be this number, itself or as a character.
+std::optional<expr::Model::Entry> NumberIn(const expr::Pool& pool,
+                                           expr::Formula f) {
+  if (f.IsConstant()) return std::nullopt;
+  const expr::Decision d = pool.diagram().Top(f);
+  const expr::Variable v = d.question.variable;
+  if (!d.then.IsTrue() || !d.otherwise.IsFalse() || pool.IsChoice(v))
+    return std::nullopt;
+  const expr::PredicateAtom& atom = pool.predicate(v);
+  if (atom.predicate != expr::Predicate::kEq) return std::nullopt;
+  const auto value = pool.constant(atom.b);
+  const expr::Expr number =
+      pool.kind(atom.a) == expr::Kind::kI2C ? pool.kids(atom.a)[0] : atom.a;
+  if (!value || pool.kind(number) != expr::Kind::kSymbol) return std::nullopt;
+  return expr::Model::Entry{expr::Unknown(number), *value};
+}
+
+}  // namespace
+
+std::optional<expr::Model> NearbyLayer::FindBeside(const expr::Model& witness,
+                                                   const Query& query) {
+  std::optional<expr::Model> model =
+      Nearby(pool_, witness).Find(query.conjuncts());
+  if (model && Satisfies(pool_, *model, query)) return model;
+  // It does not compute; one number may be all that must change.
+  const auto number = NumberIn(pool_, query.extra());
+  if (!number) return std::nullopt;
+  model = witness;
+  model->Set(number->unknown, number->value);
+  return Satisfies(pool_, *model, query) ? model : std::nullopt;
+}
 
 Answer NearbyLayer::Decide(const Query& query) {
   const auto& witness = query.path().witness();
@@ -17,9 +51,8 @@ Answer NearbyLayer::Decide(const Query& query) {
       std::all_of(conjuncts.begin(), conjuncts.end(),
                   [&](expr::Formula f) { return pool_.IsPure(f); });
   if (!witness || pure) return Pass(query);
-  std::optional<expr::Model> model = Nearby(pool_, *witness).Find(conjuncts);
-  if (!model || !Satisfies(pool_, *model, query)) return Pass(query);
-  return Answer::Sat(*std::move(model));
+  std::optional<expr::Model> model = FindBeside(*witness, query);
+  return model ? Answer::Sat(*std::move(model)) : Pass(query);
 }
 
 }  // namespace solver

@@ -4,9 +4,11 @@
 #define SOLVER_ORDER_NEARBY_LAYER_H_
 
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <utility>
 
+#include "expr/model.h"
 #include "expr/pool.h"
 #include "solver/solver.h"
 
@@ -22,6 +24,9 @@ class NearbyLayer : public Solver {
   Answer Decide(const Query& query) override;
 
  private:
+  std::optional<expr::Model> FindBeside(const expr::Model& witness,
+                                        const Query& query);
+
   expr::Pool& pool_;
 };
 

@@ -210,6 +210,10 @@ public final class Replay {
     // The virtual machine has numbers of its own.
     if (!differences.isEmpty() && path.get("identity_hash") != null)
       throw new Unreplayable("the path depends on an identity hash code");
+    if (!differences.isEmpty() && path.get("clock") != null)
+      throw new Unreplayable("the path depends on what the clock shows");
+    if (!differences.isEmpty() && path.get("forked") != null)
+      throw new Unreplayable("the path depends on the order in which tasks are run, and by whom");
     if (!differences.isEmpty() && path.get("stack_trace") != null)
       throw new Unreplayable("the path looks at a stack trace, which tells who calls here");
     return differences;

@@ -1,5 +1,6 @@
-// Native methods that a class of ours does in Java: engine/facts/helpers.
+// Methods that a class of ours does in Java: engine/facts/helpers.
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -10,11 +11,12 @@
 namespace engine::intrinsics {
 namespace {
 
-// The method of that name and type.
+// The method of that name and type; `this` is its first argument.
 Step RunHelper(Context& c, State& s, std::string_view helper) {
   const Body& body = *s.frame.body;
-  const auto m =
-      HelperMethod(c.table, helper, body.info->name(), body.info->descriptor());
+  std::string type(body.info->descriptor());
+  if (!body.IsStatic()) type.insert(1, "L" + c.table[body.owner].name + ";");
+  const auto m = HelperMethod(c.table, helper, body.info->name(), type);
   if (!m) return Unsupported(s, body.text + " without a JDK");
   const std::vector<Slot> words(
       s.frame.slots.begin(),
@@ -33,6 +35,13 @@ Step ArrayElement(Context& c, State& s) {
 Step ThreadSleep(Context& c, State& s) {
   c.settings.insert("Thread.sleep returns when its time is over");
   return RunHelper(c, s, "Sleeping");
+}
+
+// One of the orders in which a pool may run its tasks.
+Step Fork(Context& c, State& s) {
+  c.settings.insert("tasks are run where they are forked");
+  s.forked = true;
+  return RunHelper(c, s, "Forking");
 }
 
 }  // namespace engine::intrinsics
