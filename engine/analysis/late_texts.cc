@@ -39,14 +39,24 @@ class TextWriterOfHeap {
   void WriteAll() {
     state_.unwritten.ForEach(
         [&](uint64_t l, const std::shared_ptr<const LateText>& late) {
-          const ConcreteCell cell =
-              CellOf(Slot::At(heap::Location(static_cast<uint32_t>(l))));
-          if (cell.IsObject() && cell.object() < output_.objects.size())
-            Write(cell.object(), TextOf(*late));
+          if (const auto object = ObjectAt(l)) Write(*object, TextOf(*late));
+        });
+    // Those of builders are left where a path was cut.
+    state_.appended.ForEach(
+        [&](uint64_t l, const std::shared_ptr<const TextParts>& parts) {
+          if (const auto object = ObjectAt(l)) Append(*object, TextOf(*parts));
         });
   }
 
  private:
+  std::optional<uint32_t> ObjectAt(uint64_t location) const {
+    const ConcreteCell cell =
+        CellOf(Slot::At(heap::Location(static_cast<uint32_t>(location))));
+    return cell.IsObject() && cell.object() < output_.objects.size()
+               ? std::optional(cell.object())
+               : std::nullopt;
+  }
+
   ConcreteCell CellOf(const Slot& slot) const {
     return instance_.ValueOf(values_.ToValue(slot));
   }
@@ -57,7 +67,8 @@ class TextWriterOfHeap {
     if (late.around != nullptr) text = late.around->front();
     for (const classfile::TypeDescriptor& type :
          late.maker->descriptor.parameters) {
-      const Text part = PartText(type, late.arguments[word]);
+      const Text part =
+          PartText(type.IsReference() ? 'L' : type.kind, late.arguments[word]);
       if (!part) return std::nullopt;
       text += *part;
       if (late.around != nullptr) text += (*late.around)[++i];
@@ -66,10 +77,20 @@ class TextWriterOfHeap {
     return text;
   }
 
-  Text PartText(const classfile::TypeDescriptor& type, const Slot& slot) const {
-    if (type.kind == 'F' || type.kind == 'D')
-      return FractionText(analysis_, state_, type.kind, CellOf(slot).bits);
-    if (!type.IsReference()) return NumberText(type.kind, CellOf(slot).bits);
+  Text TextOf(const TextParts& parts) const {
+    std::u16string text;
+    for (const TextPart& part : parts) {
+      const Text more = PartText(part.letter, part.value);
+      if (!more) return std::nullopt;
+      text += *more;
+    }
+    return text;
+  }
+
+  Text PartText(char letter, const Slot& slot) const {
+    if (letter == 'F' || letter == 'D')
+      return FractionText(analysis_, state_, letter, CellOf(slot).bits);
+    if (letter != 'L') return NumberText(letter, CellOf(slot).bits);
     if (slot.form == Slot::Form::kParameter) return std::nullopt;
     if (slot.IsKnown())
       if (const auto* late = state_.unwritten.Find(slot.location().index()))
@@ -137,6 +158,12 @@ class TextWriterOfHeap {
     output_.objects.push_back(std::move(array));
   }
 
+  void Append(uint32_t builder, const Text& text) {
+    Write(builder, text);
+    Set(builder, "count",
+        text ? Int(static_cast<int32_t>(text->size())) : ConcreteCell::Any());
+  }
+
   static ConcreteCell Int(int32_t v) {
     return ConcreteCell::Number(expr::Sort::kBv32, static_cast<uint32_t>(v));
   }
@@ -155,7 +182,7 @@ class TextWriterOfHeap {
 void WriteLateTexts(Analysis& analysis, const State& state,
                     const heap::Instance& instance,
                     heap::ConcreteHeap& output) {
-  if (state.unwritten.empty()) return;
+  if (state.unwritten.empty() && state.appended.empty()) return;
   TextWriterOfHeap(analysis, state, instance, output).WriteAll();
 }
 

@@ -55,26 +55,17 @@ class LoopFinder {
   uint64_t until_ = kFirst;
 };
 
-// Is the method that `later` enters called as the one that `earlier` enters, in
-// a heap that is the same as far as that one could know?
-bool CallsAlike(const Values& values, const State& earlier, const State& later);
-
-// Recursion without end. It remembers one call for as long as that is under
-// way; it looks at every step of a path that is not split.
+// Recursion without end: a method is entered, deeper, as it was entered before.
+// Nobody can tell which call it is that finds no room on the stack, so that
+// whatever an outsider could see must be the same at each of them.
 class CallFinder {
  public:
-  bool HasCalledAlike(const Values& values, const State& state) {
-    if (remembered_ && state.callers.size() < remembered_->callers.size())
-      remembered_.reset();
-    if (state.frame.next != 0) return false;
-    if (!remembered_)
-      remembered_ = state;
-    else if (state.callers.size() > remembered_->callers.size())
-      return CallsAlike(values, *remembered_, state);
-    return false;
-  }
+  // Of a path that is not split, after each of its steps.
+  bool HasCalledAlike(const Values& values, const State& state);
 
  private:
+  // The entry of a method that is still under way, and nothing has changed
+  // since.
   std::optional<State> remembered_;
 };
 

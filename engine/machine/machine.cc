@@ -367,7 +367,7 @@ void Machine::RunOn(State state, std::vector<State>& results) {
       if (ShouldDrop(state))
         DropUnreachable(context_.pool, context_.types, context_.values, state);
       if (state.callers.size() >= deep) {
-        if (CallsWithoutEnd(state)) Overflow(state);
+        OverflowIfEndless(state);
         deep *= 2;
       }
       if (find_loops && state.steps % kLooks == 0 &&
@@ -410,9 +410,8 @@ std::vector<Machine::State> Machine::Successors(State&& state) {
   std::vector<State> results;
   RunOn(std::move(state), results);
   for (State& next : results)
-    if (!AppendBeforeEnd(context_, next) && IsCutByDepth(next) &&
-        CallsWithoutEnd(next))
-      Overflow(next);
+    if (!AppendBeforeEnd(context_, next) && IsCutByDepth(next))
+      OverflowIfEndless(next);
   if (self_check_ == heap::SelfCheck::kInWitness)
     for (const State& next : results) CheckState(context_, next, self_check_);
   return results;

@@ -104,10 +104,11 @@ class Machine {
   void RunOn(State state, std::vector<State>& results);
   bool ShouldDrop(const State& state) const;
   bool GoOnAlone(State& state);
-  // Whether what is so deep, or was cut for it, would overflow any stack.
-  bool CallsWithoutEnd(const State& deep);
-  static void Resume(State& deep, AtCallDepth how);
-  static void Overflow(State& deep);
+  // Whether the calls of what is so deep, or was cut for it, lead to
+  // themselves. Then it goes on to where they do, and the next one finds no
+  // room.
+  bool OverflowIfEndless(State& deep);
+  bool LeadsToItself(State& runner);
   // Ends a path that goes round for ever, `period` bytecodes each time, where
   // the loop starts. False if it does not, after all.
   bool EndLoop(State& state, uint64_t period);

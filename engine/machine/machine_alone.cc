@@ -79,15 +79,9 @@ bool Machine::EndLoop(State& state, uint64_t period) {
 // A round of calls that lead to themselves has no more bytecodes.
 constexpr int kMostOfRound = 4'000;
 
-// Whether some more calls lead to themselves. A method among them that catches
-// the overflow could do so at any depth, and what comes of it is a matter of
-// luck.
-bool Machine::CallsWithoutEnd(const State& deep) {
-  std::vector<NotedDecision> ignored;
-  State runner = deep;
-  Resume(runner, AtCallDepth::kGoOn);
-  runner.notes = &ignored;
-  runner.steps = 0;
+// A method among those calls that catches the overflow could do so at any
+// depth, and what comes of it is a matter of luck.
+bool Machine::LeadsToItself(State& runner) {
   CallFinder calls;
   for (int steps = 0; steps < kMostOfRound; ++steps) {
     if (MayCatchOverflow(context_.table, *runner.frame.body) ||
@@ -98,14 +92,23 @@ bool Machine::CallsWithoutEnd(const State& deep) {
   return false;
 }
 
-// Where it was cut, the call is made again.
-void Machine::Resume(State& deep, AtCallDepth how) {
-  if (deep.end) deep.frame.next = deep.frame.at;
-  deep.end.reset();
-  deep.at_call_depth = how;
+bool Machine::OverflowIfEndless(State& deep) {
+  State runner = deep;
+  std::vector<NotedDecision> decisions;
+  runner.notes = &decisions;
+  runner.steps = 0;
+  // Where it was cut, the call is made again.
+  if (runner.end) runner.frame.next = runner.frame.at;
+  runner.end.reset();
+  runner.at_call_depth = AtCallDepth::kGoOn;
+  if (!LeadsToItself(runner)) return false;
+  runner.notes = deep.notes;
+  if (deep.notes != nullptr)
+    deep.notes->insert(deep.notes->end(), decisions.begin(), decisions.end());
+  runner.steps += deep.steps;
+  runner.at_call_depth = AtCallDepth::kThrow;
+  deep = std::move(runner);
+  return true;
 }
-
-// The next call finds no room.
-void Machine::Overflow(State& deep) { Resume(deep, AtCallDepth::kThrow); }
 
 }  // namespace engine

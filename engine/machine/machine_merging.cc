@@ -211,9 +211,10 @@ namespace {
 
 // Ways that are one path now were told apart by no question: there may be no
 // example of it yet, and the path may end before it is asked another one.
-void FindExample(Context& context, const expr::Path& before, State& answer) {
+// False: there is none.
+bool FindExample(Context& context, const expr::Path& before, State& answer) {
   const expr::Path& path = answer.place.path;
-  if (path.witness() || path.doubtful()) return;
+  if (path.witness() || path.doubtful()) return true;
   size_t learnt = path.conjuncts().size() -
                   base::PersistentStack<expr::Formula>::CommonPrefix(
                       before.conjuncts(), path.conjuncts());
@@ -227,6 +228,7 @@ void FindExample(Context& context, const expr::Path& before, State& answer) {
   const auto example = context.heap.feasible.Assume(before, more);
   if (example && example->witness())
     answer.place.path = path.WithWitness(*example->witness());
+  return example.has_value();
 }
 
 }  // namespace
@@ -244,9 +246,16 @@ Step Machine::AskText(State& state) {
   const State asked = state;
   const size_t others = context_.forks.size();
   if (Observe(state, Numbers::kTerms) == Step::kNext) return Step::kNext;
-  const auto answers = std::span(context_.forks).subspan(others);
-  for (State& answer : answers) FindExample(context_, asked.place.path, answer);
-  if (!call.empty()) TellAnswers(context_, asked, call, answers);
+  const auto first = context_.forks.begin() + static_cast<ptrdiff_t>(others);
+  context_.forks.erase(std::remove_if(first, context_.forks.end(),
+                                      [&](State& answer) {
+                                        return !FindExample(
+                                            context_, asked.place.path, answer);
+                                      }),
+                       context_.forks.end());
+  if (!call.empty())
+    TellAnswers(context_, asked, call,
+                std::span(context_.forks).subspan(others));
   return Step::kForked;
 }
 

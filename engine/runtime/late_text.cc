@@ -174,11 +174,8 @@ bool TellsHeap(const search::End& end) {
 }
 
 std::vector<heap::Location> ToldBuilders(Context& context, const State& state) {
-  heap::Live live(context.types, state.place.heap, heap::Live::Holders::kGo);
+  heap::Live live(context.types, state.place.heap);
   MarkRoot(Root::kResult, context.pool, context.values, state, live);
-  state.classes.ForEach([&](uint64_t, const ClassState& known) {
-    if (known.statics != heap::kNull) live.Mark(known.statics);
-  });
   const std::vector<heap::Location> dead = live.Dead();
   std::vector<heap::Location> told;
   state.appended.ForEach([&](uint64_t l, const auto&) {

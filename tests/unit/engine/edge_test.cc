@@ -140,6 +140,18 @@ TEST(CallDepthTest, MoreCutThePath) {
   ExpectEnds("Edge::caughtOverflow", {"call-depth 8000 frames"});
 }
 
+TEST(CallDepthTest, WhatLeadsToItselfOverflowsAnyStack) {
+  ExpectEnds("Edge::nothingElse", {"exception java.lang.StackOverflowError"});
+  ExpectEnds("Edge::overflow", {"return -3"});
+}
+
+// What comes of these depends on how much room there is.
+TEST(CallDepthTest, ButNotWhereSomethingTellsTheCalls) {
+  for (const char* entry : {"Edge::overflowOfTwo", "Edge::overflowAroundACall",
+                            "Edge::printing", "Edge::cleaning"})
+    ExpectEnds(entry, {"call-depth 8000 frames"});
+}
+
 TEST(CallDepthTest, OrThrowIfAskedTo) {
   AnalysisOptions options;
   options.machine.stack_overflow = true;

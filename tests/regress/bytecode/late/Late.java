@@ -80,6 +80,19 @@ public class Late {
     }
   }
 
+  static class Log {
+    StringBuilder text;
+  }
+
+  // What was appended is told where the path is cut, too.
+  static int cut(int x, double y, Log log) {
+    log.text = new StringBuilder();
+    log.text.append("x=").append(x).append(" y=").append(y);
+    for (int i = 1; i != 0; i++)
+      if (i < 0) return i;
+    return 0;
+  }
+
   // The library asks for classes whose Class objects nothing here names.
   static boolean equal(java.util.ArrayList<?> a, Object b) {
     return a.equals(b);

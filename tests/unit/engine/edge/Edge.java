@@ -174,6 +174,68 @@ class Edge {
     }
   }
 
+  static int seen;
+
+  // Which of the two calls finds no room nobody can tell.
+  static int firstOfTwo() {
+    seen = 1;
+    return secondOfTwo();
+  }
+
+  static int secondOfTwo() {
+    seen = 2;
+    return firstOfTwo();
+  }
+
+  static int overflowOfTwo() {
+    try {
+      return firstOfTwo();
+    } catch (StackOverflowError e) {
+      return seen;
+    }
+  }
+
+  // Where it is 1 only while another method is called.
+  static int aroundACall() {
+    seen = 1;
+    int length = Math.abs(seen);
+    seen = 2;
+    return aroundACall() + length;
+  }
+
+  static int overflowAroundACall() {
+    try {
+      return aroundACall();
+    } catch (StackOverflowError e) {
+      return seen;
+    }
+  }
+
+  static int printing() {
+    System.out.println("x");
+    return printing();
+  }
+
+  static int cleaning() {
+    try {
+      return cleaning();
+    } finally {
+      seen++;
+    }
+  }
+
+  static int nothingElse(int n) {
+    return nothingElse(n);
+  }
+
+  static int overflow() {
+    try {
+      return nothingElse(3);
+    } catch (StackOverflowError e) {
+      return -3;
+    }
+  }
+
   // --- arrays of unknown length
 
   static int builder(String s) {
