@@ -19,6 +19,7 @@ _Merged = provider(
     fields = {
         "contexts": "depset of compilation contexts",
         "copts": "depset of flags that some library is compiled with",
+        "kept": "depset of what is linked though nobody names it (alwayslink)",
         "libraries": "depset of structs: package, name and sources of a library",
         "link_flags": "depset of what system libraries are linked with",
     },
@@ -31,7 +32,12 @@ _Contents = provider(
 
 def _collect_impl(target, ctx):
     below = [d[_Merged] for d in getattr(ctx.rule.attr, "deps", []) if _Merged in d]
-    sources = [f for f in getattr(ctx.rule.files, "srcs", []) if f.extension == "cc"]
+    keep = getattr(ctx.rule.attr, "alwayslink", False)
+    sources = [
+        f
+        for f in getattr(ctx.rule.files, "srcs", [])
+        if f.extension == "cc" and not keep
+    ]
     library = struct(
         name = target.label.name,
         package = target.label.package,
@@ -45,6 +51,10 @@ def _collect_impl(target, ctx):
         copts = depset(
             getattr(ctx.rule.attr, "copts", []),
             transitive = [b.copts for b in below],
+        ),
+        kept = depset(
+            [target[CcInfo]] if keep else [],
+            transitive = [b.kept for b in below],
         ),
         libraries = depset(
             [library] if sources else [],
@@ -104,13 +114,15 @@ def _merged_library_impl(ctx):
         srcs = [_write_unit(ctx, name, units[name]) for name in sorted(units)],
         user_compile_flags = depset(transitive = [b.copts for b in below]).to_list(),
     )
+    kept = depset(transitive = [b.kept for b in below]).to_list()
+    kept = [k.linking_context for k in kept]
     linked, _ = cc_common.create_linking_context_from_compilation_outputs(
         name = ctx.label.name,
         actions = ctx.actions,
         cc_toolchain = toolchain,
         feature_configuration = features,
         compilation_outputs = objects,
-        linking_contexts = [ctx.attr.beyond[CcInfo].linking_context] if done else [],
+        linking_contexts = kept + ([ctx.attr.beyond[CcInfo].linking_context] if done else []),
         user_link_flags = depset(transitive = [b.link_flags for b in below]).to_list(),
     )
     return [
