@@ -263,9 +263,11 @@ Step UnsafeAllocate(Context& c, State& s) {
   return Leave(c, s, Slot::At(s.place.heap.Allocate(*type)));
 }
 
-// How far two stretches agree, as far as that is looked at in words: all
-// elements are left to the caller, who compares the rest.
+// How far two stretches agree, as far as that is looked at in words: elements
+// of fewer than eight bytes are left to the caller, who compares the rest.
 Step VectorizedMismatch(Context& c, State& s) {
+  const Slot scale = s.frame.Local(7, Type::kInt);
+  if (!scale.IsKnown() || scale.AsInt() == 3) return RunCode(c, s);
   const Expr length = c.values.ToTerm(s.frame.Local(6, Type::kInt));
   return Leave(
       c, s,

@@ -31,27 +31,30 @@ std::optional<expr::Model::Entry> NumberIn(const expr::Pool& pool,
 
 }  // namespace
 
-std::optional<expr::Model> NearbyLayer::FindBeside(const expr::Model& witness,
-                                                   const Query& query) {
-  std::optional<expr::Model> model =
-      Nearby(pool_, witness).Find(query.conjuncts());
-  if (model && Satisfies(pool_, *model, query)) return model;
-  // It does not compute; one number may be all that must change.
+// Where not all can be computed, one number may be all that must change.
+std::optional<expr::Model> NearbyLayer::WithNumber(const Query& query) {
   const auto number = NumberIn(pool_, query.extra());
   if (!number) return std::nullopt;
-  model = witness;
-  model->Set(number->unknown, number->value);
-  return Satisfies(pool_, *model, query) ? model : std::nullopt;
+  expr::Model model = query.path().witness().value_or(expr::Model());
+  model.Set(number->unknown, number->value);
+  return Satisfies(pool_, model, query) ? std::optional(model) : std::nullopt;
+}
+
+std::optional<expr::Model> NearbyLayer::Find(const Query& query) {
+  if (const auto& witness = query.path().witness()) {
+    const auto model = Nearby(pool_, *witness).Find(query.conjuncts());
+    if (model && Satisfies(pool_, *model, query)) return model;
+  }
+  return WithNumber(query);
 }
 
 Answer NearbyLayer::Decide(const Query& query) {
-  const auto& witness = query.path().witness();
   const auto& conjuncts = query.conjuncts();
   const bool pure =
       std::all_of(conjuncts.begin(), conjuncts.end(),
                   [&](expr::Formula f) { return pool_.IsPure(f); });
-  if (!witness || pure) return Pass(query);
-  std::optional<expr::Model> model = FindBeside(*witness, query);
+  if (pure) return Pass(query);
+  std::optional<expr::Model> model = Find(query);
   return model ? Answer::Sat(*std::move(model)) : Pass(query);
 }
 

@@ -24,8 +24,8 @@ class NearbyLayer : public Solver {
   Answer Decide(const Query& query) override;
 
  private:
-  std::optional<expr::Model> FindBeside(const expr::Model& witness,
-                                        const Query& query);
+  std::optional<expr::Model> Find(const Query& query);
+  std::optional<expr::Model> WithNumber(const Query& query);
 
   expr::Pool& pool_;
 };

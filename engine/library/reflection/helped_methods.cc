@@ -37,6 +37,8 @@ Step ThreadSleep(Context& c, State& s) {
   return RunHelper(c, s, "Sleeping");
 }
 
+Step Mismatch(Context& c, State& s) { return RunHelper(c, s, "Mismatches"); }
+
 // One of the orders in which a pool may run its tasks.
 Step Fork(Context& c, State& s) {
   c.settings.insert("tasks are run where they are forked");

@@ -32,6 +32,7 @@ Step OfUnnamedModule(Context&, State&);
 // helped_methods.cc
 Step ArrayElement(Context&, State&);
 Step ThreadSleep(Context&, State&);
+Step Mismatch(Context&, State&);
 Step Fork(Context&, State&);
 
 }  // namespace engine::intrinsics

@@ -14,10 +14,10 @@ public class BeforeCall {
     return n == null ? count : count + n.first;
   }
 
-  // Not to be run before: what the clock says is not known.
+  // Not to be run before: how much memory there is is not known.
   static class Timed {
     static {
-      if (System.nanoTime() != System.nanoTime() + 1) count = 7;
+      if (Runtime.getRuntime().freeMemory() >= 0) count = 7;
     }
   }
 
