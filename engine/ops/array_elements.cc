@@ -1,6 +1,7 @@
 // Arrays: making, measuring, reading, writing.
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -26,8 +27,12 @@ uint32_t MostOf(Context& c, expr::Expr length) {
   return c.options.new_array;
 }
 
-bool IsKeptWhole(const Slot& length) {
-  return length.IsKnown() && length.AsInt() <= kLongestArray;
+// HotSpot makes no longer ones, however much memory there is.
+constexpr int32_t kLongestOfJvm = INT32_MAX - 2;
+
+bool IsKeptInPart(const Slot& length) {
+  return !length.IsKnown() || (length.AsInt() > kLongestArray &&
+                               length.AsInt() <= kLongestOfJvm);
 }
 
 // A known length goes up to the longest array; unknown ones have a bound of
@@ -36,7 +41,7 @@ std::vector<NewLength> LengthsOf(Context& c, const std::vector<Slot>& lengths) {
   const auto unknown =
       std::count_if(lengths.begin(), lengths.end(),
                     [](const Slot& length) { return !length.IsKnown(); });
-  if (lengths.size() == 1 && !IsKeptWhole(lengths[0])) {
+  if (lengths.size() == 1 && IsKeptInPart(lengths[0])) {
     const expr::Expr term = c.values.ToTerm(lengths[0]);
     return {{term, MostOf(c, term), true}};
   }
