@@ -31,8 +31,8 @@ uint32_t MostOf(Context& c, expr::Expr length) {
 constexpr int32_t kLongestOfJvm = INT32_MAX - 2;
 
 bool IsKeptInPart(const Slot& length) {
-  return !length.IsKnown() || (length.AsInt() > kLongestArray &&
-                               length.AsInt() <= kLongestOfJvm);
+  return !length.IsKnown() ||
+         (length.AsInt() > kLongestArray && length.AsInt() <= kLongestOfJvm);
 }
 
 // A known length goes up to the longest array; unknown ones have a bound of
