@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <string_view>
+#include <utility>
 
 #include "base/persistent_map.h"
 #include "base/persistent_stack.h"
@@ -157,6 +158,7 @@ bool LooksTheSame(const Values& values, const State& earlier,
 }  // namespace
 
 bool CallFinder::HasCalledAlike(const Values& values, const State& state) {
+  const bool first = !std::exchange(started_, true);
   if (remembered_ && state.callers.size() < remembered_->callers.size())
     remembered_.reset();
   const bool enters = state.frame.next == 0;
@@ -165,6 +167,7 @@ bool CallFinder::HasCalledAlike(const Values& values, const State& state) {
     return enters && state.callers.size() > remembered_->callers.size() &&
            SameFrame(values, remembered_->frame, state.frame);
   remembered_ = enters ? std::optional(state) : std::nullopt;
+  from_start_ = first && enters;
   return false;
 }
 

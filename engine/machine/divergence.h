@@ -60,13 +60,16 @@ class LoopFinder {
 // whatever an outsider could see must be the same at each of them.
 class CallFinder {
  public:
-  // Of a path that is not split, after each of its steps.
+  // Of a path that is not split, before its first step and after each.
   bool HasCalledAlike(const Values& values, const State& state);
+  // Was that the very first call?
+  bool IsFromStart() const { return from_start_; }
 
  private:
   // The entry of a method that is still under way, and nothing has changed
   // since.
   std::optional<State> remembered_;
+  bool started_ = false, from_start_ = false;
 };
 
 // Does it handle, anywhere in it, what a JVM throws where its stack is full?

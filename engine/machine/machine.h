@@ -23,6 +23,8 @@
 
 namespace engine {
 
+class CallFinder;
+
 class Machine {
  public:
   using State = engine::State;
@@ -108,7 +110,7 @@ class Machine {
   // themselves. Then it goes on to where they do, and the next one finds no
   // room.
   bool OverflowIfEndless(State& deep);
-  bool LeadsToItself(State& runner);
+  bool LeadsToItself(State& runner, CallFinder& calls);
   // Ends a path that goes round for ever, `period` bytecodes each time, where
   // the loop starts. False if it does not, after all.
   bool EndLoop(State& state, uint64_t period);

@@ -81,33 +81,39 @@ constexpr int kMostOfRound = 4'000;
 
 // A method among those calls that catches the overflow could do so at any
 // depth, and what comes of it is a matter of luck.
-bool Machine::LeadsToItself(State& runner) {
-  CallFinder calls;
+bool Machine::LeadsToItself(State& runner, CallFinder& calls) {
   for (int steps = 0; steps < kMostOfRound; ++steps) {
+    if (calls.HasCalledAlike(context_.values, runner)) return true;
     if (MayCatchOverflow(context_.table, *runner.frame.body) ||
         !GoOnAlone(runner))
       return false;
-    if (calls.HasCalledAlike(context_.values, runner)) return true;
   }
   return false;
 }
 
 bool Machine::OverflowIfEndless(State& deep) {
-  State runner = deep;
+  State resumed = deep;
+  // Where it was cut, the call is made again.
+  if (resumed.end) resumed.frame.next = resumed.frame.at;
+  resumed.end.reset();
+  State runner = resumed;
   std::vector<NotedDecision> decisions;
   runner.notes = &decisions;
   runner.steps = 0;
-  // Where it was cut, the call is made again.
-  if (runner.end) runner.frame.next = runner.frame.at;
-  runner.end.reset();
   runner.at_call_depth = AtCallDepth::kGoOn;
-  if (!LeadsToItself(runner)) return false;
-  runner.notes = deep.notes;
-  if (deep.notes != nullptr)
-    deep.notes->insert(deep.notes->end(), decisions.begin(), decisions.end());
-  runner.steps += deep.steps;
-  runner.at_call_depth = AtCallDepth::kThrow;
-  deep = std::move(runner);
+  CallFinder calls;
+  if (!LeadsToItself(runner, calls)) return false;
+  // As early as it can be: that is the same control flow on all heaps.
+  if (calls.IsFromStart()) {
+    deep = std::move(resumed);
+  } else {
+    if (deep.notes != nullptr)
+      deep.notes->insert(deep.notes->end(), decisions.begin(), decisions.end());
+    runner.notes = deep.notes;
+    runner.steps += deep.steps;
+    deep = std::move(runner);
+  }
+  deep.at_call_depth = AtCallDepth::kThrow;
   return true;
 }
 
