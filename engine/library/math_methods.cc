@@ -63,8 +63,9 @@ Step Unary(Context& c, State& s, Type type, Kind kind) {
 // integer and were never reckoned with, or are those of an input, as it is.
 Step RawBits(Context& c, State& s, Type type, Kind to_bits, Kind from_bits) {
   const Expr value = Argument(c, s, 0, type);
-  // It looks at the bits first, and takes no NaN for another than the next.
-  if (IsCalledBy(c, s, "jdk/internal/util/ArraysSupport"))
+  // They look at the bits first, and take no NaN for another than the next.
+  if (IsCalledBy(c, s, "jdk/internal/util/ArraysSupport") ||
+      IsCalledBy(c, s, "jdk/internal/math/"))
     return Result(c, s, c.pool.Make(to_bits, value));
   if (c.pool.kind(value) == from_bits)
     return Result(c, s, c.pool.kids(value)[0]);

@@ -25,4 +25,16 @@ public class Amounts {
   static StringBuilder built(double d) {
     return d > 1 ? new StringBuilder("more") : new StringBuilder().append("<= ").append(d == 0);
   }
+
+  static void refused(float share) {
+    if (!(share >= 0)) throw new IllegalArgumentException("no share: " + share);
+  }
+
+  static String noNumber(double d) {
+    return Double.isNaN(d) ? new StringBuilder().append("it is ").append(d).toString() : "";
+  }
+
+  static int room(int n, float share) {
+    return new java.util.HashSet<String>(n, share).size();
+  }
 }

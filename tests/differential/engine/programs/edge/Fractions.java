@@ -105,4 +105,18 @@ public class Fractions {
     String text = "p" + 10.25;
     return text.substring(1, 3) + text.indexOf('.') + text.replace(".", ",");
   }
+
+  public static String noNumbers() {
+    double zero = 0;
+    float none = Float.NaN;
+    return "" + zero / zero + none + Double.toString(Math.sqrt(-1)) + new StringBuilder().append(none);
+  }
+
+  public static String noLoad() {
+    try {
+      return "" + new java.util.HashMap<String, String>(3, Float.NaN);
+    } catch (IllegalArgumentException e) {
+      return e.getMessage();
+    }
+  }
 }
