@@ -84,10 +84,12 @@ Step AvailableProcessors(Context& c, State& s) {
                                                    : NoModel(c, s);
 }
 
-// Into how many parts work is split follows from it, for any number of them.
+// Into how many parts work is split follows from it, and who runs what is to be
+// done later.
 Step CommonParallelism(Context& c, State& s) {
-  return IsCalledBy(c, s, "java/util/") ? Leave(c, s, Slot::Int(1))
-                                        : NoModel(c, s);
+  if (!IsCalledBy(c, s, "java/util/")) return NoModel(c, s);
+  c.settings.insert("the common pool of tasks has one thread");
+  return Leave(c, s, Slot::Int(1));
 }
 
 // Which order sets and maps that List.of and its kin make have is up to chance;
