@@ -26,6 +26,14 @@ base::PersistentStack<T> PushAll(base::PersistentStack<T> onto,
 
 Path::Path() : knowledge_(std::make_shared<Knowledge>()), witness_(Model()) {}
 
+// A person may read it, so that it is in terms of ranges only where nothing is
+// left of it.
+Formula Path::Narrowed(Pool& pool, Formula f) const {
+  const Formula narrowed = domains_.Narrow(pool.diagram(), f);
+  const Formula settled = ranges_.Narrow(pool, narrowed);
+  return settled.IsConstant() ? settled : narrowed;
+}
+
 void Path::NoteImpossible(Pool& pool, Formula f) const {
   impossible_.Set(f.edge(), f);
   domains_.Learn(pool.diagram(), !f);
@@ -40,9 +48,10 @@ Path Path::With(Pool& pool, Formula conjunct) const {
   path.assumptions_ = assumptions_.With(conjunct);
   path.witness_.reset();
   path.OwnKnowledge().KeepModels(pool, conjunct);
-  const Formula narrowed = WithoutSettledChoices(pool, conjunct);
+  const Formula narrowed = WithoutSettled(pool, conjunct);
   path.knowledge_->Bear(pool, narrowed);
   path.Index(pool, narrowed);
+  path.ranges_.Learn(pool, narrowed);
   path.domains_.Learn(pool.diagram(), conjunct);
   return path;
 }
@@ -135,13 +144,13 @@ Knowledge& Path::OwnKnowledge() {
 }
 
 void Path::Bear(Pool& pool, Formula f) {
-  knowledge_->Bear(pool, WithoutSettledChoices(pool, f));
+  knowledge_->Bear(pool, WithoutSettled(pool, f));
 }
 
 // A constant has no unknowns and is in no group: it is true of what is left to
 // the choices, or false, and so is the path, which then never gets a witness.
 void Path::Index(Pool& pool, Formula conjunct) {
-  conjunct = WithoutSettledChoices(pool, conjunct);
+  conjunct = WithoutSettled(pool, conjunct);
   const std::span<const Unknown> unknowns = pool.UnknownsOf(conjunct);
   if (unknowns.empty()) return;
   Unknown root = RootOf(unknowns[0]);
@@ -206,10 +215,10 @@ Unknown Path::Join(Unknown root, Unknown u) {
   return root;
 }
 
-Formula Path::WithoutSettledChoices(Pool& pool, Formula f) const {
+Formula Path::WithoutSettled(Pool& pool, Formula f) const {
   f = domains_.Narrow(pool.diagram(), f,
                       [&](Variable v) { return pool.IsChoice(v); });
-  return WithSettledTerms(pool, domains_, f);
+  return ranges_.Narrow(pool, WithSettledTerms(pool, domains_, f));
 }
 
 const Path::Group& Path::NarrowedGroup(Pool& pool, Unknown root) const {
@@ -219,7 +228,7 @@ const Path::Group& Path::NarrowedGroup(Pool& pool, Unknown root) const {
   Group narrowed{found->parent, found->unknowns, {}, domains_.version()};
   narrowed.free.reset();
   found->conjuncts.ForEachWhile([&](const Numbered& c) {
-    const Formula f = WithoutSettledChoices(pool, c.formula);
+    const Formula f = WithoutSettled(pool, c.formula);
     if (f.IsTrue()) return true;
     left.push_back({c.number, f});
     narrowed.pure = narrowed.pure && pool.IsPure(f);
@@ -266,7 +275,7 @@ bool Path::BearsOnPlain(Pool& pool, Formula f, UnknownMarks& marks,
         u.IsVariable() ? definitions_.Find(u.variable().index()) : nullptr;
     if (d == nullptr) continue;
     for (Formula condition : *d->conditions) {
-      const Formula left = WithoutSettledChoices(pool, condition);
+      const Formula left = WithoutSettled(pool, condition);
       if (!pool.IsPure(left)) return false;
       reach(left);
     }
@@ -377,7 +386,7 @@ class Path::Walk {
     const PendingDefinition* d = path_.definitions_.Find(choice);
     if (d == nullptr) return;
     for (Formula f : *d->conditions) {
-      const Formula left = path_.WithoutSettledChoices(pool_, f);
+      const Formula left = path_.WithoutSettled(pool_, f);
       if (!left.IsTrue()) definitions_.push_back({choice, left});
       Visit(left);
     }

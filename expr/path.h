@@ -31,6 +31,7 @@
 #include "expr/join_mutation.h"
 #include "expr/model.h"
 #include "expr/pool.h"
+#include "expr/ranges.h"
 #include "expr/unknown.h"
 
 namespace expr {
@@ -86,9 +87,7 @@ class Path {
 
   // A formula that agrees with f wherever the path holds, smaller where the
   // path settles atoms of f one by one.
-  Formula Narrowed(Pool& pool, Formula f) const {
-    return domains_.Narrow(pool.diagram(), f);
-  }
+  Formula Narrowed(Pool& pool, Formula f) const;
 
   // Whether this very formula was assumed, or its negation; nothing: neither.
   // A loop that asks what it has asked before is answered here.
@@ -214,8 +213,9 @@ class Path {
   class Reach;
 
   // A formula that agrees with f where the choices have the values left to
-  // them. Comparisons stay: they bear on each other.
-  Formula WithoutSettledChoices(Pool& pool, Formula f) const;
+  // them, and the numbers their ranges. Other comparisons stay: they bear on
+  // each other.
+  Formula WithoutSettled(Pool& pool, Formula f) const;
   // The group with what its conjuncts still say. That is remembered: longer
   // paths start from it.
   const Group& NarrowedGroup(Pool& pool, Unknown root) const;
@@ -259,6 +259,7 @@ class Path {
   base::PersistentMap<Formula> facts_;               // the assumptions, by node
   mutable base::PersistentMap<Formula> impossible_;  // by edge
   mutable Domains domains_;
+  Ranges ranges_;
   // Of all conjuncts and definitions, narrowed, and what was learnt besides.
   std::shared_ptr<Knowledge> knowledge_;
   mutable base::PersistentMap<Group> groups_;           // by unknown

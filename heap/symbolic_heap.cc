@@ -49,6 +49,14 @@ std::vector<ClassId> SymbolicHeap::ClassesOf(const expr::Pool& pool,
 
 std::string SymbolicHeap::NameOf(const TypeHierarchy& types, Location l,
                                  KnownNames* known) const {
+  if (known == nullptr) return MakeName(types, l, nullptr);
+  const auto [it, fresh] = known->try_emplace(l);
+  if (fresh) it->second = MakeName(types, l, known);
+  return it->second;
+}
+
+std::string SymbolicHeap::MakeName(const TypeHierarchy& types, Location l,
+                                   KnownNames* known) const {
   if (l == kNull) return "null";
   if (l == kUninitialized) return "?";
   const ObjectInfo& info = Info(l);
@@ -57,10 +65,7 @@ std::string SymbolicHeap::NameOf(const TypeHierarchy& types, Location l,
   if (info.kind == ObjectInfo::Kind::kPrestate && !types.IsHolder(info.exact))
     return PrestateName(types, l);
   if (info.owner == kNull) return base::NestedName(types.RootName(info.exact));
-  if (known == nullptr) return InputName(types, l, nullptr);
-  const auto [it, fresh] = known->try_emplace(l);
-  if (fresh) it->second = InputName(types, l, known);
-  return it->second;
+  return InputName(types, l, known);
 }
 
 std::string SymbolicHeap::PrestateName(const TypeHierarchy& types,

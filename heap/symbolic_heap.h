@@ -333,6 +333,8 @@ class SymbolicHeap {
   static ValueSet AsInitialized(expr::Pool& pool, const InitRecord& record,
                                 const ValueSet& before);
   // Of an object of the pre-state: the static field that held it at the start.
+  std::string MakeName(const TypeHierarchy& types, Location l,
+                       KnownNames* known) const;
   std::string PrestateName(const TypeHierarchy& types, Location l) const;
   // Of an object that the input leads to through a cell.
   std::string InputName(const TypeHierarchy& types, Location l,

@@ -32,7 +32,7 @@ Range Box::Of(Expr e, int depth) const {
   const Range a = Of(kids[0], depth - 1);
   const Range b = kids.size() > 1 ? Of(kids[1], depth - 1) : a;
   if (pool_->kind(e) == Kind::kIte) return a.Hull(b);
-  return ApplyToRanges(pool_->kind(e), pool_->sort(kids[0]), a, b);
+  return expr::ApplyToRanges(pool_->kind(e), pool_->sort(kids[0]), a, b);
 }
 
 bool Box::Assume(Formula f) {

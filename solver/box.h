@@ -10,10 +10,13 @@
 #include "expr/diagram.h"
 #include "expr/expr.h"
 #include "expr/kind.h"
+#include "expr/number_range.h"
 #include "expr/pool.h"
-#include "solver/range.h"
 
 namespace solver {
+
+using expr::WholeSort;
+using Range = expr::NumberRange;
 
 class Box {
  public:

@@ -11,7 +11,6 @@
 #include "expr/unknown.h"
 #include "solver/box.h"
 #include "solver/elimination.h"
-#include "solver/range.h"
 #include "solver/satisfies.h"
 
 namespace solver {

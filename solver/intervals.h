@@ -1,7 +1,7 @@
 // Bounds every integer symbol by what the query says of it alone, and answers
 // where bounds suffice: no value is left, or a model made of values inside the
 // bounds passes our evaluator. After interval reasoning in KLEE and Jip, with
-// wrap-around (solver/range.h, solver/box.h).
+// wrap-around (expr/number_range.h, solver/box.h).
 #ifndef SOLVER_INTERVALS_H_
 #define SOLVER_INTERVALS_H_
 

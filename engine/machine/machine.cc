@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/persistent_map.h"
 #include "engine/machine/divergence.h"
 #include "engine/machine/self_check.h"
 #include "engine/ops/dispatch.h"
@@ -140,9 +141,17 @@ namespace {
 // lead there; but no reference of a program ever leads to the bytes of a
 // literal, nor to the object that a constructor is about to fill; and what
 // holds the static fields of a class that is not initialised yet is not there.
-std::set<heap::Location> NotInPrestate(Context& context, const State& state,
-                                       const Body& entry) {
+// Nor is a class's name one of the strings that inputs may be: it counts as a
+// literal that is made when somebody asks for it.
+std::set<heap::Location> NotInPrestate(
+    Context& context, State& state, const Body& entry,
+    const base::PersistentMap<heap::Location>& literals) {
   std::set<heap::Location> apart = LiteralBytes(context, state);
+  state.literals.ForEach([&](uint64_t text, heap::Location l) {
+    if (literals.Find(text) != nullptr) return;
+    apart.insert(l);
+    state.late_literals = state.input_strings;
+  });
   if (entry.info->IsInitializer() && !entry.IsStatic())
     apart.insert(state.frame.slots[0].location());
   std::set<heap::Location> known;
@@ -156,9 +165,12 @@ std::set<heap::Location> NotInPrestate(Context& context, const State& state,
   return apart;
 }
 
-void MakePrestate(Context& context, State& state, const Body& entry) {
+// `literals` are those that an input may be.
+void MakePrestate(Context& context, State& state, const Body& entry,
+                  const base::PersistentMap<heap::Location>& literals) {
   heap::SymbolicHeap& heap = state.place.heap;
-  const std::set<heap::Location> apart = NotInPrestate(context, state, entry);
+  const std::set<heap::Location> apart =
+      NotInPrestate(context, state, entry, literals);
   for (heap::Location l = heap::kFirstObject; l < heap.next_location();
        l = heap::Location(l.index() + 1))
     if (heap.Info(l).kind == heap::ObjectInfo::Kind::kAllocated &&
@@ -195,6 +207,7 @@ Step Machine::Start(State& state) {
     return Initialize(context_, state, entry_.method->owner);
   NoteUninitialized(context_, state, entry_);
   for (StringId text : entry_.literals) LiteralOf(context_, state, text);
+  const base::PersistentMap<heap::Location> literals = state.literals;
   for (ClassId c : entry_.mirrors) MirrorOf(context_, state, c);
   if (entry_.receiver && !old_receivers_ && HasReceivers(state, entry_)) {
     old_receivers_ = true;
@@ -202,7 +215,7 @@ Step Machine::Start(State& state) {
     return Step::kNext;
   }
   state.starting = false;
-  MakePrestate(context_, state, *entry_.method);
+  MakePrestate(context_, state, *entry_.method, literals);
   return old_receivers_ ? PassOldReceiver(state) : Begin(state);
 }
 

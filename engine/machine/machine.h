@@ -82,14 +82,16 @@ class Machine {
   // Of what says yes or no. What it says of strings is read by people, so there
   // numbers that depend on the way taken stay terms.
   enum class Numbers : uint8_t { kTerms, kChoices };
+  // `parts`: what somebody has split the state into, if anything.
   MergedRun::Result RunForAnswer(State state, uint64_t most_steps,
-                                 Numbers numbers);
+                                 Numbers numbers,
+                                 std::vector<State> parts = {});
   CounterRun::Result RunCounter(State state, const CounterRules& rules,
                                 const CounterRun::Limits& limits = {});
   // What suits the method: way by way where there are few, else as one where
   // that is not too hard. Nothing: too hard.
   std::optional<CounterRun::Result> RunAsSuits(const State& state);
-  Step Observe(State& state, Numbers numbers);
+  Step Observe(State& state, Numbers numbers, std::vector<State> parts = {});
   Step AskText(State& state);
   void MakeReady(State& state);
   void MergePaths(State state, std::vector<State>& results);

@@ -11,6 +11,7 @@
 #include "engine/merging/counter_run.h"
 #include "engine/merging/merged_run.h"
 #include "engine/merging/phrases.h"
+#include "engine/merging/texts_apart.h"
 #include "engine/patterns/loop_patterns.h"
 #include "engine/predicates/abstraction.h"
 #include "engine/predicates/predicate.h"
@@ -103,7 +104,8 @@ MergedRun::Result Machine::RunMerged(State state, Merge how) {
 }
 
 MergedRun::Result Machine::RunForAnswer(State state, uint64_t most_steps,
-                                        Numbers numbers) {
+                                        Numbers numbers,
+                                        std::vector<State> parts) {
   const heap::MergingNow merging(*context_.heap.names);
   const expr::Pool::ChoicesOfNumbers kept(context_.pool,
                                           numbers == Numbers::kChoices);
@@ -111,7 +113,8 @@ MergedRun::Result Machine::RunForAnswer(State state, uint64_t most_steps,
                 [&](State& s) { return StepOnce(s); });
   run.ForRequirement();
   run.Within(most_steps);
-  return run.Run(std::move(state));
+  return parts.empty() ? run.Run(std::move(state))
+                       : run.RunApart(state, std::move(parts));
 }
 
 // The method itself, from its first instruction on.
@@ -171,11 +174,12 @@ std::optional<CounterRun::Result> Machine::RunAsSuits(const State& state) {
 
 // Where it cannot be run to its end on all ways, or where one path would be
 // harder, it goes on way by way.
-Step Machine::Observe(State& state, Numbers numbers) {
+Step Machine::Observe(State& state, Numbers numbers, std::vector<State> parts) {
   if (state.starting || !CanMerge() || context_.heap.names->active)
     return Step::kNext;
   std::vector<State> others = std::move(context_.forks);
-  MergedRun::Result result = RunForAnswer(state, kObserving, numbers);
+  MergedRun::Result result =
+      RunForAnswer(state, kObserving, numbers, std::move(parts));
   context_.forks = std::move(others);
   const bool to_the_end =
       std::all_of(result.ended.begin(), result.ended.end(), [](const State& s) {
@@ -245,7 +249,9 @@ Step Machine::AskText(State& state) {
   const std::string call = PhraseOfCall(context_, state);
   const State asked = state;
   const size_t others = context_.forks.size();
-  if (Observe(state, Numbers::kTerms) == Step::kNext) return Step::kNext;
+  if (Observe(state, Numbers::kTerms, TextsApart(context_, state)) ==
+      Step::kNext)
+    return Step::kNext;
   const auto first = context_.forks.begin() + static_cast<ptrdiff_t>(others);
   context_.forks.erase(std::remove_if(first, context_.forks.end(),
                                       [&](State& answer) {

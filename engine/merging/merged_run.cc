@@ -45,12 +45,28 @@ void MergedRun::Push(Item item) {
   pending_.emplace(rank, std::move(item));
 }
 
-MergedRun::Result MergedRun::Run(State start) {
+void MergedRun::Begin(const State& start) {
   nodes_before_ = context_.pool.diagram().nodes();
   root_ = scopes_.Start(DepthOf(start));
   opened_.emplace(root_->index(),
                   Opened{OriginOf(start), start.frame.body, Scopes::kReturn});
+}
+
+MergedRun::Result MergedRun::Run(State start) {
+  Begin(start);
   Push({std::move(start), *root_});
+  return Finish();
+}
+
+MergedRun::Result MergedRun::RunApart(const State& start,
+                                      std::vector<State> parts) {
+  Begin(start);
+  Split({OriginOf(start), start.frame.body, Scopes::kReturn}, *root_,
+        DepthOf(start), std::move(parts));
+  return Finish();
+}
+
+MergedRun::Result MergedRun::Finish() {
   while (!pending_.empty()) {
     if (context_.options.deadline.Expired() || result_.too_large ||
         (requirement_ && HasLostAnswer())) {

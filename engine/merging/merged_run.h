@@ -39,6 +39,9 @@ class MergedRun {
     bool too_large = false;
   };
   Result Run(State start);
+  // The parts that somebody has split it into go on in its place, each by
+  // itself up to the return, where they meet.
+  Result RunApart(const State& start, std::vector<State> parts);
   // Of a requirement only the ways that meet it count, and most of it are parts
   // that must all hold. So where a method has said no is kept apart from where
   // it has said yes, which then says nothing of the cases that failed. Stops
@@ -69,6 +72,8 @@ class MergedRun {
 
   uint32_t JoinAfter(const Body& body, uint32_t at);
   void Push(Item item);
+  void Begin(const State& start);
+  Result Finish();
   // One path, until it waits, splits or ends.
   void RunOn(Item item);
   bool RunStep(Item& item);

@@ -1,26 +1,23 @@
-#include "solver/range.h"
+#include "expr/number_range.h"
 
 #include <bit>
 
 #include "expr/apply.h"
 
-namespace solver {
+namespace expr {
 namespace {
-
-using expr::Kind;
-using expr::Sort;
 
 // Wide enough for every product of two longs.
 using Wide = __int128;
 
-constexpr Range kByte{INT8_MIN, INT8_MAX};
-constexpr Range kShort{INT16_MIN, INT16_MAX};
-constexpr Range kChar{0, UINT16_MAX};
-constexpr Range kComparison{-1, 1};
+constexpr NumberRange kByte{INT8_MIN, INT8_MAX};
+constexpr NumberRange kShort{INT16_MIN, INT16_MAX};
+constexpr NumberRange kChar{0, UINT16_MAX};
+constexpr NumberRange kComparison{-1, 1};
 
 // The whole sort if a member could wrap around.
-Range Fit(Sort sort, Wide low, Wide high) {
-  const Range whole = WholeSort(sort);
+NumberRange Fit(Sort sort, Wide low, Wide high) {
+  const NumberRange whole = WholeSort(sort);
   if (low < whole.low || high > whole.high) return whole;
   return {static_cast<int64_t>(low), static_cast<int64_t>(high)};
 }
@@ -32,7 +29,7 @@ Wide Product(Wide a, Wide b) {
   return static_cast<Wide>(static_cast<Bits>(a) * static_cast<Bits>(b));
 }
 
-Range Multiply(Sort sort, Range a, Range b) {
+NumberRange Multiply(Sort sort, NumberRange a, NumberRange b) {
   const Wide corners[] = {Product(a.low, b.low), Product(a.low, b.high),
                           Product(a.high, b.low), Product(a.high, b.high)};
   const auto [low, high] =
@@ -41,7 +38,7 @@ Range Multiply(Sort sort, Range a, Range b) {
 }
 
 // Truncated quotients are monotonic in each operand on either side of zero.
-Range Divide(Sort sort, Range a, Range b) {
+NumberRange Divide(Sort sort, NumberRange a, NumberRange b) {
   if (b.Contains(0)) return WholeSort(sort);
   const Wide corners[] = {Wide{a.low} / b.low, Wide{a.low} / b.high,
                           Wide{a.high} / b.low, Wide{a.high} / b.high};
@@ -51,8 +48,8 @@ Range Divide(Sort sort, Range a, Range b) {
 }
 
 // The sign is the dividend's; x % 0 counts as x (expr/kinds.def).
-Range Remainder(Range a, Range b) {
-  Range result{std::min<int64_t>(a.low, 0), std::max<int64_t>(a.high, 0)};
+NumberRange Remainder(NumberRange a, NumberRange b) {
+  NumberRange result{std::min<int64_t>(a.low, 0), std::max<int64_t>(a.high, 0)};
   if (b.Contains(0)) return result;
   const Wide largest = std::max(b.low < 0 ? -Wide{b.low} : Wide{b.low},
                                 b.high < 0 ? -Wide{b.high} : Wide{b.high}) -
@@ -68,22 +65,22 @@ int64_t Ones(int64_t value) {
   return static_cast<int64_t>((uint64_t{1} << width) - 1);
 }
 
-Range BitAnd(Sort sort, Range a, Range b) {
+NumberRange BitAnd(Sort sort, NumberRange a, NumberRange b) {
   if (a.low >= 0 && b.low >= 0) return {0, std::min(a.high, b.high)};
   if (a.low >= 0) return {0, a.high};
   if (b.low >= 0) return {0, b.high};
   return WholeSort(sort);
 }
 
-Range BitOrXor(Kind kind, Sort sort, Range a, Range b) {
+NumberRange BitOrXor(Kind kind, Sort sort, NumberRange a, NumberRange b) {
   if (a.low < 0 || b.low < 0) return WholeSort(sort);
   const int64_t high = Ones(std::max(a.high, b.high));
   return {kind == Kind::kBitOr ? std::max(a.low, b.low) : 0, high};
 }
 
-Range Shift(Kind kind, Sort sort, Range a, Range count) {
+NumberRange Shift(Kind kind, Sort sort, NumberRange a, NumberRange count) {
   if (!count.IsPoint()) return WholeSort(sort);
-  const int bits = expr::IsWide(sort) ? 64 : 32;
+  const int bits = IsWide(sort) ? 64 : 32;
   const int by = static_cast<int>(count.low & (bits - 1));
   if (kind == Kind::kShl)
     return Fit(sort, Product(a.low, Wide{1} << by),
@@ -93,22 +90,24 @@ Range Shift(Kind kind, Sort sort, Range a, Range count) {
   return {0, static_cast<int64_t>(~uint64_t{0} >> (64 - bits + by))};
 }
 
-Range Compare(Range a, Range b) {
+NumberRange Compare(NumberRange a, NumberRange b) {
   if (a.high < b.low) return {-1, -1};
   if (a.low > b.high) return {1, 1};
   if (a.IsPoint() && a == b) return {0, 0};
   return {a.low >= b.high ? 0 : -1, a.high <= b.low ? 0 : 1};
 }
 
-Range Narrowed(Range a, Range to) { return a.Within(to) ? a : to; }
+NumberRange Narrowed(NumberRange a, NumberRange to) {
+  return a.Within(to) ? a : to;
+}
 
 }  // namespace
 
-Range WholeSort(Sort sort) {
-  return {expr::SmallestValue(sort), expr::LargestValue(sort)};
+NumberRange WholeSort(Sort sort) {
+  return {SmallestValue(sort), LargestValue(sort)};
 }
 
-Range ApplyToRanges(Kind kind, Sort sort, Range a, Range b) {
+NumberRange ApplyToRanges(Kind kind, Sort sort, NumberRange a, NumberRange b) {
   switch (kind) {
     case Kind::kAdd:
       return Fit(sort, Wide{a.low} + b.low, Wide{a.high} + b.high);
@@ -146,8 +145,8 @@ Range ApplyToRanges(Kind kind, Sort sort, Range a, Range b) {
     default:
       return kind == Kind::kFcmpl || kind == Kind::kFcmpg
                  ? kComparison
-                 : WholeSort(expr::ResultSort(kind, sort));
+                 : WholeSort(ResultSort(kind, sort));
   }
 }
 
-}  // namespace solver
+}  // namespace expr

@@ -1,6 +1,6 @@
 // Each rule for ranges against enumeration: the result of the JVM's operator
 // on any two members is in the range of the result.
-#include "solver/range.h"
+#include "expr/number_range.h"
 
 #include <vector>
 
@@ -9,15 +9,12 @@
 #include "expr/sort.h"
 #include "gtest/gtest.h"
 
-namespace solver {
+namespace expr {
 namespace {
-
-using expr::Kind;
-using expr::Sort;
 
 // Small numbers, all of them, and the two ends of the sort.
 std::vector<int64_t> ValuesOf(Sort sort) {
-  const Range whole = WholeSort(sort);
+  const NumberRange whole = WholeSort(sort);
   return {whole.low,
           whole.low + 1,
           -129,
@@ -38,8 +35,8 @@ std::vector<int64_t> ValuesOf(Sort sort) {
           whole.high};
 }
 
-std::vector<Range> RangesOf(const std::vector<int64_t>& values) {
-  std::vector<Range> ranges;
+std::vector<NumberRange> RangesOf(const std::vector<int64_t>& values) {
+  std::vector<NumberRange> ranges;
   for (size_t i = 0; i < values.size(); ++i)
     for (size_t j = i; j < values.size(); ++j)
       if (values[i] <= values[j]) ranges.push_back({values[i], values[j]});
@@ -47,44 +44,43 @@ std::vector<Range> RangesOf(const std::vector<int64_t>& values) {
 }
 
 int64_t Compute(Kind kind, Sort sort, int64_t a, int64_t b) {
-  const Sort second = expr::SecondSort(expr::Row(kind).operands, sort);
-  const uint64_t bits = expr::Apply(kind, sort, expr::CanonicalBits(sort, a),
-                                    expr::CanonicalBits(second, b));
-  return expr::SignedValue(expr::ResultSort(kind, sort), bits);
+  const Sort second = SecondSort(Row(kind).operands, sort);
+  const uint64_t bits =
+      Apply(kind, sort, CanonicalBits(sort, a), CanonicalBits(second, b));
+  return SignedValue(ResultSort(kind, sort), bits);
 }
 
 bool OverIntegers(Kind kind, Sort sort) {
-  const expr::KindRow& row = expr::Row(kind);
-  return row.arity >= 1 && kind != Kind::kIte && !expr::IsFloating(sort) &&
-         expr::Accepts(row.operands, sort) &&
-         !expr::IsFloating(expr::ResultSort(kind, sort));
+  const KindRow& row = Row(kind);
+  return row.arity >= 1 && kind != Kind::kIte && !IsFloating(sort) &&
+         Accepts(row.operands, sort) && !IsFloating(ResultSort(kind, sort));
 }
 
 void ExpectSound(Kind kind, Sort sort) {
   const std::vector<int64_t> values = ValuesOf(sort);
-  const std::vector<Range> ranges = RangesOf(values);
-  for (Range a : ranges) {
-    for (Range b : ranges) {
-      const Range result = ApplyToRanges(kind, sort, a, b);
+  const std::vector<NumberRange> ranges = RangesOf(values);
+  for (NumberRange a : ranges) {
+    for (NumberRange b : ranges) {
+      const NumberRange result = ApplyToRanges(kind, sort, a, b);
       for (int64_t x : values) {
         if (!a.Contains(x)) continue;
         for (int64_t y : values) {
           if (!b.Contains(y)) continue;
           ASSERT_TRUE(result.Contains(Compute(kind, sort, x, y)))
-              << expr::Row(kind).name << " of " << x << " and " << y << " in ["
+              << Row(kind).name << " of " << x << " and " << y << " in ["
               << a.low << "," << a.high << "], [" << b.low << "," << b.high
               << "] gives " << Compute(kind, sort, x, y) << ", not in ["
               << result.low << "," << result.high << "]";
         }
       }
-      if (expr::Row(kind).arity == 1) break;
+      if (Row(kind).arity == 1) break;
     }
   }
 }
 
 TEST(RangeTest, EveryKindContainsEveryResult) {
   int checked = 0;
-  for (const expr::KindRow& row : expr::kKindRows) {
+  for (const KindRow& row : kKindRows) {
     for (Sort sort : {Sort::kBv32, Sort::kBv64}) {
       if (!OverIntegers(row.kind, sort)) continue;
       ASSERT_NO_FATAL_FAILURE(ExpectSound(row.kind, sort));
@@ -97,9 +93,9 @@ TEST(RangeTest, EveryKindContainsEveryResult) {
 // Small integers where nothing wraps: the four rules are then exact.
 TEST(RangeTest, AddSubtractMultiplyNegateAreExactWithoutWrapAround) {
   for (Kind kind : {Kind::kAdd, Kind::kSub, Kind::kMul, Kind::kNeg}) {
-    for (Range a : RangesOf({-3, -2, -1, 0, 1, 2, 3})) {
-      for (Range b : RangesOf({-3, -2, -1, 0, 1, 2, 3})) {
-        Range exact{INT64_MAX, INT64_MIN};
+    for (NumberRange a : RangesOf({-3, -2, -1, 0, 1, 2, 3})) {
+      for (NumberRange b : RangesOf({-3, -2, -1, 0, 1, 2, 3})) {
+        NumberRange exact{INT64_MAX, INT64_MIN};
         for (int64_t x = a.low; x <= a.high; ++x)
           for (int64_t y = b.low; y <= b.high; ++y) {
             const int64_t z = Compute(kind, Sort::kBv32, x, y);
@@ -112,7 +108,7 @@ TEST(RangeTest, AddSubtractMultiplyNegateAreExactWithoutWrapAround) {
 }
 
 TEST(RangeTest, WhatMayWrapIsAnything) {
-  const Range whole = WholeSort(Sort::kBv32);
+  const NumberRange whole = WholeSort(Sort::kBv32);
   EXPECT_EQ(ApplyToRanges(Kind::kAdd, Sort::kBv32, {0, INT32_MAX}, {1, 1}),
             whole);
   EXPECT_EQ(ApplyToRanges(Kind::kNeg, Sort::kBv32, {INT32_MIN, 0}, {0, 0}),
@@ -124,13 +120,13 @@ TEST(RangeTest, WhatMayWrapIsAnything) {
 TEST(RangeTest, MasksAndRemaindersBound) {
   EXPECT_EQ(ApplyToRanges(Kind::kBitAnd, Sort::kBv32, WholeSort(Sort::kBv32),
                           {15, 15}),
-            (Range{0, 15}));
+            (NumberRange{0, 15}));
   EXPECT_EQ(
       ApplyToRanges(Kind::kRem, Sort::kBv32, WholeSort(Sort::kBv32), {10, 10}),
-      (Range{-9, 9}));
+      (NumberRange{-9, 9}));
   EXPECT_EQ(ApplyToRanges(Kind::kRem, Sort::kBv32, {0, 4}, {10, 10}),
-            (Range{0, 4}));
+            (NumberRange{0, 4}));
 }
 
 }  // namespace
-}  // namespace solver
+}  // namespace expr
