@@ -107,8 +107,9 @@ class Reader {
         room == 0 ? 0 : (NumberOf(deque, "tail") + room - head) % room);
   }
   void Add(const ConcreteObject& entry, Content& content) const {
+    const ConcreteCell* value = Named(entry, "value");
     content.keys.push_back(*Named(entry, "key"));
-    content.mapped.push_back(*Named(entry, "value"));
+    content.mapped.push_back(value != nullptr ? *value : *Named(entry, "val"));
   }
   Content Tree(const ConcreteCell& root) const {
     Content content;
@@ -136,10 +137,16 @@ class Reader {
     if (buckets == nullptr) return content;
     for (const ConcreteField& f : buckets->fields)
       if (types_.IndexOf(f.field))
-        for (const ConcreteObject* n = At(f.cell); n != nullptr;
+        for (const ConcreteObject* n = FirstIn(f.cell); n != nullptr;
              n = Next(*n, "next"))
           Add(*n, content);
     return content;
+  }
+  // Before the tree of a concurrent map stands an entry that is none.
+  const ConcreteObject* FirstIn(const ConcreteCell& bucket) const {
+    const ConcreteObject* n = At(bucket);
+    const ConcreteCell* first = n == nullptr ? nullptr : Named(*n, "first");
+    return first == nullptr ? n : At(*first);
   }
 
   const TypeHierarchy& types_;

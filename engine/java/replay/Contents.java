@@ -18,6 +18,7 @@ import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Collections whose content a prediction tells: made through their public methods. An object of a
@@ -29,7 +30,7 @@ final class Contents {
       Set.of("keySet", "values", "entrySet", "navigableKeySet", "descendingMap");
   private static final List<Class<?>> CLASSES = List.of(LinkedList.class, ArrayDeque.class,
       PriorityQueue.class, LinkedHashMap.class, HashMap.class, LinkedHashSet.class, HashSet.class,
-      TreeMap.class, TreeSet.class);
+      TreeMap.class, TreeSet.class, ConcurrentHashMap.class);
 
   private final Map<Object, Map<Field, Object>> built = new IdentityHashMap<>();
 
@@ -73,9 +74,16 @@ final class Contents {
     return field.getName().equals("accessOrder");
   }
 
+  /** Does what its elements are say in which order they stand? */
   static boolean isSorted(Object object) {
     Class<?> type = libraryClass(object.getClass());
-    return type == TreeMap.class || type == TreeSet.class || type == PriorityQueue.class;
+    return type == TreeMap.class || type == TreeSet.class || type == PriorityQueue.class
+        || isInBuckets(object);
+  }
+
+  /** Does the hash code? */
+  static boolean isInBuckets(Object object) {
+    return libraryClass(object.getClass()) == ConcurrentHashMap.class;
   }
 
   static boolean isInside(Field field) {
@@ -128,7 +136,16 @@ final class Contents {
       return filled(new HashMap<>(1, 16f), content, mapped);
     if (type == LinkedHashMap.class)
       return filled(new LinkedHashMap<>(1, 16f), content, mapped);
+    if (type == ConcurrentHashMap.class)
+      return filled(concurrent(content.length), content, mapped);
     return new TreeMap<>(filled(new TreeMap<>(), content, mapped));
+  }
+
+  /** Without more buckets than a map has that so many entries were put in one by one. */
+  private static ConcurrentHashMap<Object, Object> concurrent(int entries) {
+    for (int buckets = 2;; buckets *= 2)
+      if (entries < buckets - (buckets >>> 2))
+        return new ConcurrentHashMap<>(buckets - 1, 1f);
   }
 
   private static <C extends Collection<Object>> C filled(C made, Object[] content) {

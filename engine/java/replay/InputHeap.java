@@ -18,7 +18,7 @@ import java.util.Map;
  */
 final class InputHeap {
   static final String ANY = "any";
-  private static final int FIRST_STRANGER = 1_000_000; // no box that is kept
+  private static final int FIRST_STRANGER = 1 << 20; // no kept box; in order in a table, too
 
   private final Program program;
   private final Map<String, Map<String, Object>> predicted = new LinkedHashMap<>();
@@ -93,6 +93,8 @@ final class InputHeap {
         throw new Unreplayable("a collection whose content is not as large as it says");
     if (Contents.isSorted(object))
       orderStrangers(elements);
+    if (Contents.isInBuckets(object) && Identity.isAskedFor(elements))
+      throw new Unreplayable("where a key stands depends on an identity hash code");
     for (Object element : elements)
       for (Map.Entry<String, Object> entry : objects.entrySet())
         if (entry.getValue() == element && element != null && element != object)

@@ -15,6 +15,7 @@ import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
@@ -29,7 +30,9 @@ public final class RandomCollections {
   private static final int CALLS = 12;
   private static final List<Supplier<Object>> EMPTY = List.of(LinkedList::new, ArrayDeque::new,
       PriorityQueue::new, HashSet::new, LinkedHashSet::new, TreeSet::new, HashMap::new,
-      LinkedHashMap::new, TreeMap::new);
+      LinkedHashMap::new, TreeMap::new, ConcurrentHashMap::new);
+  private static final List<Class<?>> UNORDERED =
+      List.of(HashMap.class, HashSet.class, ConcurrentHashMap.class);
 
   private final Random random;
 
@@ -64,7 +67,8 @@ public final class RandomCollections {
     return Integer.toString(random.nextInt(MOST));
   }
 
-  private static void build(Object built, Object from) {
+  private static void build(Object built, Object made) {
+    Object from = made instanceof ConcurrentHashMap ? inFewBuckets((Map<?, ?>) made) : made;
     List<Object> keys = new ArrayList<>();
     List<Object> mapped = from instanceof Map ? new ArrayList<>() : null;
     if (from instanceof Map)
@@ -75,6 +79,13 @@ public final class RandomCollections {
     else
       keys.addAll((Collection<?>) from);
     new Contents().build(built, keys.toArray(), mapped == null ? null : mapped.toArray());
+  }
+
+  /** Which is the order of those of an input. */
+  private static Object inFewBuckets(Map<?, ?> map) {
+    Map<Object, Object> few = new ConcurrentHashMap<>(map.size(), 1f);
+    few.putAll(map);
+    return few;
   }
 
   @SuppressWarnings("unchecked")
@@ -103,7 +114,7 @@ public final class RandomCollections {
 
   /** Hash maps with other buckets iterate in another order: only that is not compared. */
   private static void check(Object made, Object built, String when) {
-    boolean ordered = made.getClass() != HashMap.class && made.getClass() != HashSet.class;
+    boolean ordered = !UNORDERED.contains(made.getClass());
     boolean same = ordered ? seen(made).equals(seen(built)) : made.equals(built);
     if (!same || seen(made).size() != seen(built).size() || made.hashCode() != built.hashCode()
         && !(made instanceof ArrayDeque || made instanceof PriorityQueue))

@@ -1,0 +1,44 @@
+package contents;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/** Maps that several threads may share, used by one. */
+public class Concurrent {
+  static class Session {
+    int user;
+  }
+
+  static int price(ConcurrentHashMap<Integer, Integer> prices, int article) {
+    Integer price = prices.get(article);
+    return price == null ? -1 : price;
+  }
+
+  static boolean start(ConcurrentMap<Integer, Session> sessions, int id, Session mine) {
+    return sessions.putIfAbsent(id, mine) == null;
+  }
+
+  static int hits(ConcurrentHashMap<String, Integer> counts) {
+    return counts.merge("a", 1, Integer::sum);
+  }
+
+  static Session end(ConcurrentHashMap<Integer, Session> sessions, int id) {
+    return sessions.remove(id);
+  }
+
+  static int total(ConcurrentHashMap<Integer, Integer> amounts) {
+    int total = 0;
+    for (Map.Entry<Integer, Integer> each : amounts.entrySet()) total += each.getValue();
+    return total;
+  }
+
+  static boolean isFull(ConcurrentHashMap<Session, Integer> loads) {
+    return loads.size() > 1;
+  }
+
+  /** Keys that are told by identity. */
+  static boolean isBusy(ConcurrentHashMap<Session, Integer> loads, Session session) {
+    return loads.containsKey(session);
+  }
+}
