@@ -36,6 +36,10 @@ class Reader {
     if (const auto* elements = Inside(object, "elements"))
       return Deque(object, *elements);
     if (const auto* root = Inside(object, "root")) return Tree(*root);
+    if (const auto* values = Inside(object, "vals"))
+      return EnumMap(*Inside(object, "keyUniverse"), *values);
+    if (const auto* universe = Inside(object, "universe"))
+      return EnumSet(*universe, NumberOf(object, "elements"));
     if (const auto* table = Inside(object, "table"))
       return Table(object, *table);
     return std::nullopt;
@@ -83,13 +87,17 @@ class Reader {
       content.keys.push_back(*Named(*n, "item"));
     return content;
   }
+  std::vector<ConcreteCell> SlotsAt(const ConcreteCell& array) const {
+    std::vector<ConcreteCell> slots;
+    if (const ConcreteObject* a = At(array))
+      for (const ConcreteField& f : a->fields)
+        if (types_.IndexOf(f.field)) slots.push_back(f.cell);
+    return slots;
+  }
   std::optional<Content> Array(const ConcreteCell& array, uint64_t from,
                                uint64_t count) const {
-    const ConcreteObject* a = At(array);
-    if (a == nullptr) return std::nullopt;
-    std::vector<ConcreteCell> slots;
-    for (const ConcreteField& f : a->fields)
-      if (types_.IndexOf(f.field)) slots.push_back(f.cell);
+    if (At(array) == nullptr) return std::nullopt;
+    const std::vector<ConcreteCell> slots = SlotsAt(array);
     Content content;
     for (uint64_t i = 0; i < count && !slots.empty(); ++i)
       content.keys.push_back(slots[(from + i) % slots.size()]);
@@ -105,6 +113,36 @@ class Reader {
     return Array(
         elements, head,
         room == 0 ? 0 : (NumberOf(deque, "tail") + room - head) % room);
+  }
+  // A null that was put in is an object that says so.
+  std::optional<Content> EnumMap(const ConcreteCell& universe,
+                                 const ConcreteCell& values) const {
+    if (At(universe) == nullptr) return std::nullopt;
+    const std::vector<ConcreteCell> keys = SlotsAt(universe);
+    const std::vector<ConcreteCell> mapped = SlotsAt(values);
+    Content content;
+    for (size_t i = 0; i < mapped.size(); ++i) {
+      if (mapped[i] == ConcreteCell::Null()) continue;
+      content.keys.push_back(keys[i]);
+      content.mapped.push_back(IsMaskedNull(mapped[i]) ? ConcreteCell::Null()
+                                                       : mapped[i]);
+    }
+    return content;
+  }
+  bool IsMaskedNull(const ConcreteCell& value) const {
+    const ConcreteObject* object = At(value);
+    return object != nullptr &&
+           types_.ClassName(object->type).starts_with("java.util.EnumMap$");
+  }
+  std::optional<Content> EnumSet(const ConcreteCell& universe,
+                                 uint64_t elements) const {
+    if (At(universe) == nullptr) return std::nullopt;
+    Content content;
+    for (const ConcreteCell& element : SlotsAt(universe)) {
+      if ((elements & 1) != 0) content.keys.push_back(element);
+      elements >>= 1;
+    }
+    return content;
   }
   void Add(const ConcreteObject& entry, Content& content) const {
     const ConcreteCell* value = Named(entry, "value");

@@ -59,6 +59,17 @@ ClassId DeclaredTypes::NarrowerTarget(const SymbolicHeap& heap, Location owner,
   return narrower;
 }
 
+std::optional<ClassId> DeclaredTypes::ArgumentOf(const SymbolicHeap& heap,
+                                                 Location object,
+                                                 ClassId above) const {
+  const std::optional<Type> type = ObjectAs(heap, object, above);
+  if (!type || type->arguments.empty()) return std::nullopt;
+  const Type& argument = type->arguments.front();
+  if (argument.kind != Kind::kClass || argument.dimensions > 0)
+    return std::nullopt;
+  return generics_.ClassOf(argument);
+}
+
 std::optional<classfile::GenericType> DeclaredTypes::TypeOf(
     const SymbolicHeap& heap, Location owner, FieldId f) const {
   if (types_.IndexOf(f)) return OfElement(heap, owner);

@@ -7,15 +7,17 @@
 #include <utility>
 #include <vector>
 
+#include "classfile/access_flags.h"
 #include "engine/facts/fills.h"
 #include "engine/facts/library_facts.h"
 #include "engine/runtime/invocation.h"
+#include "engine/runtime/mirrors.h"
+#include "heap/cell_types.h"
 #include "heap/symbolic_heap.h"
+#include "heap/value_set.h"
 
 namespace engine {
 namespace {
-
-constexpr float kLoadFactor = 16;  // as in fills/HashMapFill.java
 
 std::vector<uint8_t> BytesOf(std::string_view fill) {
   const std::string file = "/" + std::string(fill) + ".class";
@@ -44,12 +46,29 @@ const Body* FillOf(Context& context, const ContentFact& content) {
   return nullptr;
 }
 
-// Final: no method but a constructor can write it.
-void SetLoadFactor(Context& context, State& state, heap::Location object,
-                   ClassId c) {
-  for (FieldId f : context.table[c].instance_fields)
-    if (context.types.IsInside(f) && context.table[f].name == "loadFactor")
-      state.place.heap.SetField(object, f, context.pool.Float(kLoadFactor));
+// The enum that is declared of what the object contains.
+std::optional<ClassId> KeyClassOf(Context& context, const State& state,
+                                  heap::Location object, FieldId f) {
+  if (context.heap.cell_types == nullptr) return std::nullopt;
+  const std::optional<ClassId> c = context.heap.cell_types->ArgumentOf(
+      state.place.heap, object, context.table[f].owner);
+  if (!c || !context.table.Load(*c).ok() ||
+      !context.table[*c].Has(classfile::kAccEnum))
+    return std::nullopt;
+  return c;
+}
+
+// False: nobody has said which class that is.
+bool SetKeyClass(Context& context, State& state, heap::Location object,
+                 ClassId c) {
+  for (FieldId f : context.table[c].instance_fields) {
+    if (!context.types.IsKeyClass(f)) continue;
+    const auto key = KeyClassOf(context, state, object, f);
+    const auto mirror = key ? MirrorOf(context, state, *key) : std::nullopt;
+    if (!mirror) return false;
+    state.place.heap.SetField(object, f, heap::ValueSet(*mirror));
+  }
+  return true;
 }
 
 // That a value is one of its class goes without saying.
@@ -72,7 +91,9 @@ Step Fill(Context& context, State& state, heap::Location object, ClassId c) {
   if (!content.assumed.empty())
     context.settings.insert(std::string(content.assumed));
   state.filled.Set(object.index(), true);
-  SetLoadFactor(context, state, object, c);
+  if (!SetKeyClass(context, state, object, c))
+    return Unsupported(state, "a " + context.table.TextOf(c) +
+                                  " of an enum that no declaration names");
   Frame frame = MakeFrame(*fill);
   frame.fills = true;
   frame.slots[0] = Slot::At(object);

@@ -6,6 +6,8 @@ import java.util.AbstractMap;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -30,7 +32,8 @@ final class Contents {
       Set.of("keySet", "values", "entrySet", "navigableKeySet", "descendingMap");
   private static final List<Class<?>> CLASSES = List.of(LinkedList.class, ArrayDeque.class,
       PriorityQueue.class, LinkedHashMap.class, HashMap.class, LinkedHashSet.class, HashSet.class,
-      TreeMap.class, TreeSet.class, ConcurrentHashMap.class);
+      TreeMap.class, TreeSet.class, ConcurrentHashMap.class,
+      EnumMap.class, EnumSet.class);
 
   private final Map<Object, Map<Field, Object>> built = new IdentityHashMap<>();
 
@@ -42,12 +45,12 @@ final class Contents {
   }
 
   /** Gives the object what a collection holds that public methods have put together. */
-  void build(Object object, Object[] content, Object[] mapped) {
+  void build(Object object, Object[] content, Object[] mapped, Class<?> keys) {
     Class<?> type = libraryClass(object.getClass());
-    String misplaced = misplaced(make(type, content, mapped), content, mapped);
+    String misplaced = misplaced(make(type, content, mapped, keys), content, mapped);
     if (misplaced != null)
       throw new IllegalArgumentException(type + " has " + misplaced);
-    Object made = make(type, content, mapped);
+    Object made = make(type, content, mapped, keys);
     forgetChanges(made);
     Map<Field, Object> inside = new LinkedHashMap<>();
     for (Class<?> c = made.getClass(); c != null; c = c.getSuperclass())
@@ -86,10 +89,16 @@ final class Contents {
     return libraryClass(object.getClass()) == ConcurrentHashMap.class;
   }
 
+  static boolean isOfEnum(Object object) {
+    Class<?> type = libraryClass(object.getClass());
+    return type == EnumMap.class || type == EnumSet.class;
+  }
+
   static boolean isInside(Field field) {
     Class<?> type = field.getDeclaringClass();
     return !isInput(field)
-        && (CLASSES.contains(type) || type == AbstractMap.class);
+        && (CLASSES.contains(type) || type == AbstractMap.class
+            || type.getSuperclass() == EnumSet.class);
   }
 
   /** Made when first asked for, without a look at what is inside. */
@@ -119,7 +128,7 @@ final class Contents {
     return true;
   }
 
-  private static Object make(Class<?> type, Object[] content, Object[] mapped) {
+  private static Object make(Class<?> type, Object[] content, Object[] mapped, Class<?> keys) {
     if (type == LinkedList.class)
       return filled(new LinkedList<>(), content);
     if (type == ArrayDeque.class)
@@ -136,6 +145,10 @@ final class Contents {
       return filled(new HashMap<>(1, 16f), content, mapped);
     if (type == LinkedHashMap.class)
       return filled(new LinkedHashMap<>(1, 16f), content, mapped);
+    if (type == EnumMap.class)
+      return filled(enumMap(keys), content, mapped);
+    if (type == EnumSet.class)
+      return filled(enumSet(keys), content);
     if (type == ConcurrentHashMap.class)
       return filled(concurrent(content.length), content, mapped);
     return new TreeMap<>(filled(new TreeMap<>(), content, mapped));
@@ -146,6 +159,16 @@ final class Contents {
     for (int buckets = 2;; buckets *= 2)
       if (entries < buckets - (buckets >>> 2))
         return new ConcurrentHashMap<>(buckets - 1, 1f);
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"})
+  private static Map<Object, Object> enumMap(Class<?> keys) {
+    return new EnumMap(keys);
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"})
+  private static Collection<Object> enumSet(Class<?> elements) {
+    return EnumSet.noneOf((Class) elements);
   }
 
   private static <C extends Collection<Object>> C filled(C made, Object[] content) {

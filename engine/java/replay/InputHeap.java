@@ -2,7 +2,10 @@ package replay;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,6 +30,8 @@ final class InputHeap {
   private final Map<String, Object> untouchedRoots = new HashMap<>();
   private final List<Object> made = new ArrayList<>();
   private final Contents contents = new Contents();
+  private final Map<Object, Type> declared = new HashMap<>();
+  private final KeyTypes keyTypes = new KeyTypes();
   private final List<String> surprises = new ArrayList<>();
 
   InputHeap(Program program, Map<String, Object> heap) {
@@ -74,7 +79,17 @@ final class InputHeap {
       else
         fillObject(json);
     }
+    declared.forEach((name, type) -> keyTypes.note(objects.get(name), type));
+    for (Object object : objects.values())
+      if (object != null)
+        keyTypes.noteFields(object);
     for (Map<String, Object> json : missing.values()) buildContent(json);
+  }
+
+  /** That something is declared to lead to that object. */
+  void declare(Object name, Type type) {
+    if (type instanceof ParameterizedType || type instanceof GenericArrayType)
+      declared.put(name, type);
   }
 
   /** Of an object whose keys may be such objects, these first. */
@@ -95,12 +110,15 @@ final class InputHeap {
       orderStrangers(elements);
     if (Contents.isInBuckets(object) && Identity.isAskedFor(elements))
       throw new Unreplayable("where a key stands depends on an identity hash code");
+    Class<?> keys = keyTypes.of(object, elements);
+    if (Contents.isOfEnum(object) && keys == null)
+      throw new Unreplayable("a collection for an enum that nothing names");
     for (Object element : elements)
       for (Map.Entry<String, Object> entry : objects.entrySet())
         if (entry.getValue() == element && element != null && element != object)
           buildContent(predicted.get(entry.getKey()));
     try {
-      contents.build(object, elements, mapped);
+      contents.build(object, elements, mapped, keys);
     } catch (RuntimeException e) {
       throw new IllegalArgumentException("an input that no program makes: " + e, e);
     }

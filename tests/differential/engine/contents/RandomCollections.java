@@ -4,6 +4,8 @@ import java.util.AbstractMap;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -16,6 +18,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
@@ -28,9 +31,11 @@ import java.util.function.Supplier;
 public final class RandomCollections {
   private static final int MOST = 6; // elements; a bucket holds eight
   private static final int CALLS = 12;
+  private static final Class<TimeUnit> KEYS = TimeUnit.class;
   private static final List<Supplier<Object>> EMPTY = List.of(LinkedList::new, ArrayDeque::new,
       PriorityQueue::new, HashSet::new, LinkedHashSet::new, TreeSet::new, HashMap::new,
-      LinkedHashMap::new, TreeMap::new, ConcurrentHashMap::new);
+      LinkedHashMap::new, TreeMap::new, ConcurrentHashMap::new, () -> new EnumMap<>(KEYS),
+      () -> EnumSet.noneOf(KEYS));
   private static final List<Class<?>> UNORDERED =
       List.of(HashMap.class, HashSet.class, ConcurrentHashMap.class);
 
@@ -50,12 +55,12 @@ public final class RandomCollections {
   private void one(Supplier<Object> empty) {
     Object made = empty.get();
     for (int calls = random.nextInt(CALLS); calls > 0; calls--)
-      call(made, random.nextInt(5), key(), random.nextInt(3));
+      call(made, random.nextInt(5), keyFor(made), random.nextInt(3));
     Object built = Memory.allocate(made.getClass());
     build(built, made);
     check(made, built, "made");
     int what = random.nextInt(5);
-    Object key = key();
+    Object key = keyFor(made);
     Object a = call(made, what, key, 7);
     Object b = call(built, what, key, 7);
     if (a == null ? b != null : !a.equals(b))
@@ -63,8 +68,11 @@ public final class RandomCollections {
     check(made, built, "after call " + what);
   }
 
-  private Object key() {
-    return Integer.toString(random.nextInt(MOST));
+  private Object keyFor(Object collection) {
+    int number = random.nextInt(MOST);
+    return collection instanceof EnumMap || collection instanceof EnumSet
+        ? KEYS.getEnumConstants()[number]
+        : Integer.toString(number);
   }
 
   private static void build(Object built, Object made) {
@@ -78,13 +86,13 @@ public final class RandomCollections {
       });
     else
       keys.addAll((Collection<?>) from);
-    new Contents().build(built, keys.toArray(), mapped == null ? null : mapped.toArray());
+    new Contents().build(built, keys.toArray(), mapped == null ? null : mapped.toArray(), KEYS);
   }
 
   /** Which is the order of those of an input. */
   private static Object inFewBuckets(Map<?, ?> map) {
     Map<Object, Object> few = new ConcurrentHashMap<>(map.size(), 1f);
-    few.putAll(map);
+    map.forEach(few::put);
     return few;
   }
 
