@@ -30,7 +30,9 @@ class Reader {
   std::optional<Content> Read(const ConcreteObject& object) const {
     if (const auto* inner = Inside(object, "map")) return ReadAt(*inner);
     if (const auto* inner = Inside(object, "m")) return ReadAt(*inner);
+    if (const auto* list = Inside(object, "al")) return ReadAt(*list);
     if (const auto* first = Inside(object, "first")) return List(*first);
+    if (const auto* array = Inside(object, "array")) return Array(*array);
     if (const auto* queue = Inside(object, "queue"))
       return Array(*queue, 0, NumberOf(object, "size"));
     if (const auto* elements = Inside(object, "elements"))
@@ -42,6 +44,7 @@ class Reader {
       return EnumSet(*universe, NumberOf(object, "elements"));
     if (const auto* table = Inside(object, "table"))
       return Table(object, *table);
+    if (const auto* head = Inside(object, "head")) return Queue(*head);
     return std::nullopt;
   }
 
@@ -93,6 +96,19 @@ class Reader {
       for (const ConcreteField& f : a->fields)
         if (types_.IndexOf(f.field)) slots.push_back(f.cell);
     return slots;
+  }
+  // From its first node on, which may be empty.
+  std::optional<Content> Queue(const ConcreteCell& head) const {
+    if (At(head) == nullptr) return std::nullopt;
+    Content content;
+    for (const ConcreteObject* n = At(head); n != nullptr; n = Next(*n, "next"))
+      if (Named(*n, "item")->IsObject())
+        content.keys.push_back(*Named(*n, "item"));
+    return content;
+  }
+  std::optional<Content> Array(const ConcreteCell& array) const {
+    if (At(array) == nullptr) return std::nullopt;
+    return Content{SlotsAt(array)};
   }
   std::optional<Content> Array(const ConcreteCell& array, uint64_t from,
                                uint64_t count) const {

@@ -5,11 +5,14 @@ import java.lang.reflect.Modifier;
 import java.util.AbstractMap;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Hashtable;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -21,6 +24,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CopyOnWriteArraySet;
 
 /**
  * Collections whose content a prediction tells: made through their public methods. An object of a
@@ -33,7 +39,8 @@ final class Contents {
   private static final List<Class<?>> CLASSES = List.of(LinkedList.class, ArrayDeque.class,
       PriorityQueue.class, LinkedHashMap.class, HashMap.class, LinkedHashSet.class, HashSet.class,
       TreeMap.class, TreeSet.class, ConcurrentHashMap.class,
-      EnumMap.class, EnumSet.class);
+      EnumMap.class, EnumSet.class, Hashtable.class, CopyOnWriteArrayList.class,
+      CopyOnWriteArraySet.class, ConcurrentLinkedQueue.class);
 
   private final Map<Object, Map<Field, Object>> built = new IdentityHashMap<>();
 
@@ -145,6 +152,14 @@ final class Contents {
       return filled(new HashMap<>(1, 16f), content, mapped);
     if (type == LinkedHashMap.class)
       return filled(new LinkedHashMap<>(1, 16f), content, mapped);
+    if (type == CopyOnWriteArrayList.class)
+      return new CopyOnWriteArrayList<>(content);
+    if (type == CopyOnWriteArraySet.class)
+      return filled(new CopyOnWriteArraySet<>(), content);
+    if (type == ConcurrentLinkedQueue.class)
+      return new ConcurrentLinkedQueue<>(Arrays.asList(content));
+    if (type == Hashtable.class)
+      return filled(new Hashtable<>(1, 16f), reversed(content), reversed(mapped));
     if (type == EnumMap.class)
       return filled(enumMap(keys), content, mapped);
     if (type == EnumSet.class)
@@ -159,6 +174,12 @@ final class Contents {
     for (int buckets = 2;; buckets *= 2)
       if (entries < buckets - (buckets >>> 2))
         return new ConcurrentHashMap<>(buckets - 1, 1f);
+  }
+
+  private static Object[] reversed(Object[] objects) {
+    Object[] reversed = objects.clone();
+    Collections.reverse(Arrays.asList(reversed));
+    return reversed;
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"})

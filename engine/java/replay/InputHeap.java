@@ -8,6 +8,7 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -113,6 +114,8 @@ final class InputHeap {
     Class<?> keys = keyTypes.of(object, elements);
     if (Contents.isOfEnum(object) && keys == null)
       throw new Unreplayable("a collection for an enum that nothing names");
+    if (object instanceof EnumSet && keys.getEnumConstants().length > 64)
+      throw new Unreplayable("a set for an enum of more than 64 constants");
     for (Object element : elements)
       for (Map.Entry<String, Object> entry : objects.entrySet())
         if (entry.getValue() == element && element != null && element != object)

@@ -1,6 +1,7 @@
 package replay;
 
 import java.util.AbstractMap;
+import java.util.AbstractQueue;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -8,6 +9,7 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Hashtable;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
@@ -18,6 +20,9 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
@@ -35,9 +40,10 @@ public final class RandomCollections {
   private static final List<Supplier<Object>> EMPTY = List.of(LinkedList::new, ArrayDeque::new,
       PriorityQueue::new, HashSet::new, LinkedHashSet::new, TreeSet::new, HashMap::new,
       LinkedHashMap::new, TreeMap::new, ConcurrentHashMap::new, () -> new EnumMap<>(KEYS),
-      () -> EnumSet.noneOf(KEYS));
+      () -> EnumSet.noneOf(KEYS), Hashtable::new, CopyOnWriteArrayList::new,
+      CopyOnWriteArraySet::new, ConcurrentLinkedQueue::new);
   private static final List<Class<?>> UNORDERED =
-      List.of(HashMap.class, HashSet.class, ConcurrentHashMap.class);
+      List.of(HashMap.class, HashSet.class, ConcurrentHashMap.class, Hashtable.class);
 
   private final Random random;
 
@@ -125,7 +131,7 @@ public final class RandomCollections {
     boolean ordered = !UNORDERED.contains(made.getClass());
     boolean same = ordered ? seen(made).equals(seen(built)) : made.equals(built);
     if (!same || seen(made).size() != seen(built).size() || made.hashCode() != built.hashCode()
-        && !(made instanceof ArrayDeque || made instanceof PriorityQueue))
+        && !(made instanceof ArrayDeque || made instanceof AbstractQueue))
       throw new AssertionError(when + ": " + made + " is " + built);
   }
 

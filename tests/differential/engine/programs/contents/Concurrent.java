@@ -2,7 +2,10 @@ package contents;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CopyOnWriteArraySet;
 
 /** Maps that several threads may share, used by one. */
 public class Concurrent {
@@ -40,5 +43,31 @@ public class Concurrent {
   /** Keys that are told by identity. */
   static boolean isBusy(ConcurrentHashMap<Session, Integer> loads, Session session) {
     return loads.containsKey(session);
+  }
+
+  static boolean subscribe(CopyOnWriteArrayList<Session> listeners, Session one) {
+    return listeners.addIfAbsent(one) && listeners.size() > 1;
+  }
+
+  static int users(CopyOnWriteArrayList<Session> listeners) {
+    int users = 0;
+    for (Session one : listeners)
+      if (one != null)
+        users += one.user;
+    return users;
+  }
+
+  static boolean leave(CopyOnWriteArraySet<Integer> rooms, int room) {
+    return rooms.remove(room);
+  }
+
+  static int next(ConcurrentLinkedQueue<Session> waiting) {
+    Session first = waiting.poll();
+    return first == null ? -1 : first.user;
+  }
+
+  static int queue(ConcurrentLinkedQueue<Session> waiting, Session last) {
+    waiting.add(last);
+    return waiting.size();
   }
 }
