@@ -97,13 +97,21 @@ class Reader {
         if (types_.IndexOf(f.field)) slots.push_back(f.cell);
     return slots;
   }
-  // From its first node on, which may be empty.
+  // From its first node on, which may be empty; a skip list has indexes above.
   std::optional<Content> Queue(const ConcreteCell& head) const {
     if (At(head) == nullptr) return std::nullopt;
     Content content;
+    if (Named(*At(head), "node") != nullptr) return SkipList(*At(head));
     for (const ConcreteObject* n = At(head); n != nullptr; n = Next(*n, "next"))
       if (Named(*n, "item")->IsObject())
         content.keys.push_back(*Named(*n, "item"));
+    return content;
+  }
+  Content SkipList(const ConcreteObject& index) const {
+    Content content;
+    for (const ConcreteObject* n = Next(index, "node"); n != nullptr;
+         n = Next(*n, "next"))
+      if (Named(*n, "val")->IsObject()) Add(*n, content);
     return content;
   }
   std::optional<Content> Array(const ConcreteCell& array) const {

@@ -46,16 +46,18 @@ const Body* FillOf(Context& context, const ContentFact& content) {
   return nullptr;
 }
 
-// The enum that is declared of what the object contains.
-std::optional<ClassId> KeyClassOf(Context& context, const State& state,
+// What is declared of what the object contains: of the class that has the
+// field the first type argument.
+std::optional<ClassId> DeclaredOf(Context& context, const State& state,
                                   heap::Location object, FieldId f) {
   if (context.heap.cell_types == nullptr) return std::nullopt;
   const std::optional<ClassId> c = context.heap.cell_types->ArgumentOf(
       state.place.heap, object, context.table[f].owner);
-  if (!c || !context.table.Load(*c).ok() ||
-      !context.table[*c].Has(classfile::kAccEnum))
-    return std::nullopt;
-  return c;
+  return c && context.table.Load(*c).ok() ? c : std::nullopt;
+}
+
+bool IsEnum(const Context& context, ClassId c) {
+  return context.table[c].Has(classfile::kAccEnum);
 }
 
 // False: nobody has said which class that is.
@@ -63,12 +65,39 @@ bool SetKeyClass(Context& context, State& state, heap::Location object,
                  ClassId c) {
   for (FieldId f : context.table[c].instance_fields) {
     if (!context.types.IsKeyClass(f)) continue;
-    const auto key = KeyClassOf(context, state, object, f);
-    const auto mirror = key ? MirrorOf(context, state, *key) : std::nullopt;
+    const auto key = DeclaredOf(context, state, object, f);
+    if (!key || !IsEnum(context, *key)) return false;
+    const auto mirror = MirrorOf(context, state, *key);
     if (!mirror) return false;
     state.place.heap.SetField(object, f, heap::ValueSet(*mirror));
   }
   return true;
+}
+
+ClassId ElementOf(const Context& context, FieldId f) {
+  return context.table[context.types.TypeOf(f).target].component;
+}
+
+// Does it have to be compared with others of its kind?
+bool IsCompared(const Context& context, FieldId f) {
+  return context.types.IsContent(f) &&
+         context.table[ElementOf(context, f)].name == "java/lang/Comparable";
+}
+
+// What has no natural order is kept in that of a comparator.
+void NoteComparators(Context& context, const State& state,
+                     heap::Location object, ClassId c) {
+  for (FieldId f : context.table[c].instance_fields) {
+    if (!IsCompared(context, f)) continue;
+    const auto key = DeclaredOf(context, state, object, f);
+    if (!key || context.table[*key].name == "java/lang/Object" ||
+        context.types.IsSubclass(*key, ElementOf(context, f)))
+      continue;
+    context.assumptions.insert("no " + context.table.TextOf(c) + " of " +
+                               context.table.TextOf(*key) +
+                               " has a comparator, though that is not "
+                               "Comparable");
+  }
 }
 
 // That a value is one of its class goes without saying.
@@ -94,6 +123,7 @@ Step Fill(Context& context, State& state, heap::Location object, ClassId c) {
   if (!SetKeyClass(context, state, object, c))
     return Unsupported(state, "a " + context.table.TextOf(c) +
                                   " of an enum that no declaration names");
+  NoteComparators(context, state, object, c);
   Frame frame = MakeFrame(*fill);
   frame.fills = true;
   frame.slots[0] = Slot::At(object);

@@ -21,6 +21,8 @@ import java.util.Objects;
  */
 final class Comparison {
   private static final String LAMBDA = "$$Lambda";
+  private static final List<String> WITH_HASH =
+      List.of("java.util.HashMap$Node", "java.util.Hashtable$Entry");
 
   private final InputHeap input;
   private final Map<String, Map<String, Object>> predicted = new HashMap<>();
@@ -191,7 +193,7 @@ final class Comparison {
   /** The virtual machine has numbers of its own. */
   private static boolean isHashOfKey(Field field) {
     return field.getName().equals("hash")
-        && field.getDeclaringClass().getName().equals("java.util.HashMap$Node");
+        && WITH_HASH.contains(field.getDeclaringClass().getName());
   }
 
   private static boolean isInner(Field field) {

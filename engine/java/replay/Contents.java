@@ -25,6 +25,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
 
@@ -40,7 +42,10 @@ final class Contents {
       PriorityQueue.class, LinkedHashMap.class, HashMap.class, LinkedHashSet.class, HashSet.class,
       TreeMap.class, TreeSet.class, ConcurrentHashMap.class,
       EnumMap.class, EnumSet.class, Hashtable.class, CopyOnWriteArrayList.class,
-      CopyOnWriteArraySet.class, ConcurrentLinkedQueue.class);
+      CopyOnWriteArraySet.class, ConcurrentLinkedQueue.class,
+      ConcurrentSkipListMap.class, ConcurrentSkipListSet.class);
+  private static final Set<Class<?>> SORTED = Set.of(TreeMap.class, TreeSet.class,
+      PriorityQueue.class, ConcurrentSkipListMap.class, ConcurrentSkipListSet.class);
 
   private final Map<Object, Map<Field, Object>> built = new IdentityHashMap<>();
 
@@ -86,9 +91,7 @@ final class Contents {
 
   /** Does what its elements are say in which order they stand? */
   static boolean isSorted(Object object) {
-    Class<?> type = libraryClass(object.getClass());
-    return type == TreeMap.class || type == TreeSet.class || type == PriorityQueue.class
-        || isInBuckets(object);
+    return SORTED.contains(libraryClass(object.getClass())) || isInBuckets(object);
   }
 
   /** Does the hash code? */
@@ -152,6 +155,10 @@ final class Contents {
       return filled(new HashMap<>(1, 16f), content, mapped);
     if (type == LinkedHashMap.class)
       return filled(new LinkedHashMap<>(1, 16f), content, mapped);
+    if (type == ConcurrentSkipListMap.class)
+      return new ConcurrentSkipListMap<>(filled(new TreeMap<>(), content, mapped));
+    if (type == ConcurrentSkipListSet.class)
+      return new ConcurrentSkipListSet<>(filled(new TreeSet<>(), content)).clone();
     if (type == CopyOnWriteArrayList.class)
       return new CopyOnWriteArrayList<>(content);
     if (type == CopyOnWriteArraySet.class)

@@ -21,6 +21,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.TimeUnit;
@@ -41,7 +43,8 @@ public final class RandomCollections {
       PriorityQueue::new, HashSet::new, LinkedHashSet::new, TreeSet::new, HashMap::new,
       LinkedHashMap::new, TreeMap::new, ConcurrentHashMap::new, () -> new EnumMap<>(KEYS),
       () -> EnumSet.noneOf(KEYS), Hashtable::new, CopyOnWriteArrayList::new,
-      CopyOnWriteArraySet::new, ConcurrentLinkedQueue::new);
+      CopyOnWriteArraySet::new, ConcurrentLinkedQueue::new, ConcurrentSkipListMap::new,
+      ConcurrentSkipListSet::new);
   private static final List<Class<?>> UNORDERED =
       List.of(HashMap.class, HashSet.class, ConcurrentHashMap.class, Hashtable.class);
 

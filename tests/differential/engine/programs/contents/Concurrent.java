@@ -4,6 +4,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ConcurrentNavigableMap;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
 
@@ -69,5 +71,14 @@ public class Concurrent {
   static int queue(ConcurrentLinkedQueue<Session> waiting, Session last) {
     waiting.add(last);
     return waiting.size();
+  }
+
+  static Integer rate(ConcurrentNavigableMap<Integer, Integer> rates, int amount) {
+    Map.Entry<Integer, Integer> at = rates.floorEntry(amount);
+    return at == null ? null : at.getValue();
+  }
+
+  static boolean isLast(ConcurrentSkipListSet<Integer> taken, int hour) {
+    return taken.contains(hour) && taken.last() == hour;
   }
 }
