@@ -182,7 +182,7 @@ bool DeclaredTypes::MayBe(const SymbolicHeap& heap, Location owner, FieldId f,
   if (!declared || declared->kind != Kind::kClass || declared->dimensions > 0)
     return true;
   const ClassId upper = generics_.ClassOf(*declared);
-  if (!types_.IsSubclass(c, upper)) return true;
+  if (!types_.IsSubclass(c, upper)) return Noted(false);
   return Noted(AgreeOn(generics_.AsSuper({}, c, upper), *declared));
 }
 
@@ -207,7 +207,9 @@ bool DeclaredTypes::MayShare(const SymbolicHeap& heap, Location owner,
   const std::optional<Type> theirs = TypeOf(heap, info.owner, info.field);
   const ClassId upper = generics_.ClassOf(*mine);
   const ClassId c = NamedClass(info, theirs);
-  if (!theirs || !types_.IsSubclass(c, upper)) return true;
+  if (!theirs) return true;
+  if (!types_.IsSubclass(c, upper))
+    return types_.IsSubclass(upper, c) || Noted(MayHaveBoth(c, upper));
   return Noted(AgreeOn(generics_.AsSuper(*theirs, c, upper), *mine));
 }
 

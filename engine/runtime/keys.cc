@@ -67,9 +67,8 @@ constexpr std::string_view kLists[] = {
 
 bool LooksAtElements(const Context& context, ClassId c) {
   const ContentFact* content = context.types.ContentOf(c);
-  return content != nullptr &&
-         std::find(std::begin(kLists), std::end(kLists), content->of) ==
-             std::end(kLists);
+  return content != nullptr && std::find(std::begin(kLists), std::end(kLists),
+                                         content->of) == std::end(kLists);
 }
 
 template <class Each>  // (Location)

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -100,12 +102,23 @@ void NoteComparators(Context& context, const State& state,
   }
 }
 
+// In which order these contain something follows from what that is.
+constexpr std::string_view kInOrder[] = {
+    "java/util/EnumMap", "java/util/RegularEnumSet",
+    "java/util/concurrent/ConcurrentHashMap"};
+
+bool GoesWithoutSaying(const ContentFact& content) {
+  return content.checks || std::find(std::begin(kInOrder), std::end(kInOrder),
+                                     content.of) != std::end(kInOrder);
+}
+
 // That a value is one of its class goes without saying.
 Step FilledByHook(Context& context, State& state, const ContentFact& content) {
   const expr::Path before = state.place.path;
   const size_t others = context.forks.size();
   const Step step = context.fill(state);
-  for (size_t i = others; content.checks && i < context.forks.size(); ++i) {
+  const bool unsaid = GoesWithoutSaying(content);
+  for (size_t i = others; unsaid && i < context.forks.size(); ++i) {
     heap::Place& place = context.forks[i].place;
     place.path = place.path.WithoutTelling(before);
   }

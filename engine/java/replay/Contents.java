@@ -47,6 +47,8 @@ final class Contents {
   private static final Set<Class<?>> SORTED = Set.of(TreeMap.class, TreeSet.class,
       PriorityQueue.class, ConcurrentSkipListMap.class, ConcurrentSkipListSet.class);
 
+  private static final Set<Object> UNSET = Set.of("null", 0L, "0"); // as JSON has it, of a long
+
   private final Map<Object, Map<Field, Object>> built = new IdentityHashMap<>();
 
   static Class<?> libraryClass(Class<?> type) {
@@ -128,7 +130,7 @@ final class Contents {
       String name = entry.getKey().getName();
       Object json = told.get(name);
       boolean outside = name.equals("size") || name.equals("loadFactor");
-      if (!outside && json != null && !json.equals("null") && !json.equals(0L))
+      if (!outside && json != null && !UNSET.contains(json))
         return false;
       Object now = Memory.get(object, entry.getKey());
       Object then = entry.getValue();

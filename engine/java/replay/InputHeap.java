@@ -80,6 +80,7 @@ final class InputHeap {
       else
         fillObject(json);
     }
+    for (Map<String, Object> json : missing.values()) noteContent(json);
     declared.forEach((name, type) -> keyTypes.note(objects.get(name), type));
     for (Object object : objects.values())
       if (object != null)
@@ -104,9 +105,9 @@ final class InputHeap {
     Object[] elements = content(told, mapped == null ? "content" : "keys");
     if (elements == null)
       throw new Unreplayable("a collection without content");
-    for (String count : new String[] {"size", "count"})
-      if (told.get(count) instanceof Number size && size.intValue() != elements.length)
-        throw new Unreplayable("a collection whose content is not as large as it says");
+    Object count = told.get(told.containsKey("count") ? "count" : "size");
+    if (count instanceof Number size && size.intValue() != elements.length)
+      throw new Unreplayable("a collection whose content is not as large as it says");
     if (Contents.isSorted(object))
       orderStrangers(elements);
     if (Contents.isInBuckets(object) && Identity.isAskedFor(elements))
@@ -135,6 +136,15 @@ final class InputHeap {
         made.add(elements[i]);
         untouchedOf(elements).put("[" + i + "]", elements[i]);
       }
+  }
+
+  private void noteContent(Map<String, Object> json) {
+    if (!json.containsKey("fields"))
+      return;
+    Map<String, Object> told = Json.object(json.get("fields"));
+    for (String name : new String[] {"content", "keys", "elementData"})
+      if (objects.get(told.get(name)) instanceof Object[] elements)
+        keyTypes.contain(objects.get(json.get("id")), elements, content(told, "mapped"));
   }
 
   private Object[] content(Map<String, Object> told, String name) {

@@ -16,6 +16,7 @@ import java.util.Map;
  */
 final class KeyTypes {
   private final Map<Object, Class<?>> declared = new IdentityHashMap<>();
+  private final Map<Object, Object[][]> contents = new IdentityHashMap<>();
 
   void noteFields(Object holder) {
     if (holder.getClass().isArray())
@@ -30,12 +31,20 @@ final class KeyTypes {
       noteElements(value, ((GenericArrayType) type).getGenericComponentType());
     if (!(type instanceof ParameterizedType))
       return;
-    Type first = ((ParameterizedType) type).getActualTypeArguments()[0];
-    if ((value instanceof EnumMap || value instanceof EnumSet) && first instanceof Class)
-      declared.put(value, (Class<?>) first);
-    Field elements = value == null ? null : Memory.fieldsOf(value.getClass()).get("elementData");
-    if (elements != null && Memory.get(value, elements) != null)
-      noteElements(Memory.get(value, elements), first);
+    Type[] arguments = ((ParameterizedType) type).getActualTypeArguments();
+    if (arguments.length == 0) // an inner class, of one that has some
+      return;
+    if ((value instanceof EnumMap || value instanceof EnumSet) && arguments[0] instanceof Class)
+      declared.put(value, (Class<?>) arguments[0]);
+    Object[][] held = contents.getOrDefault(value, new Object[0][]);
+    for (int i = 0; i < held.length && i < arguments.length; i++)
+      if (held[i] != null)
+        noteElements(held[i], arguments[i]);
+  }
+
+  /** That it will hold these: of its first type argument, of its second. */
+  void contain(Object collection, Object[] elements, Object[] mapped) {
+    contents.put(collection, new Object[][] {elements, mapped});
   }
 
   private void noteElements(Object array, Type type) {
