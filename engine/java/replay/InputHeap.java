@@ -110,6 +110,8 @@ final class InputHeap {
       throw new Unreplayable("a collection whose content is not as large as it says");
     if (Contents.isSorted(object))
       orderStrangers(elements);
+    if (Contents.isOfEnum(object) && !untouchedOf(elements).isEmpty())
+      throw new Unreplayable("constants that nobody has looked at");
     if (Contents.isInBuckets(object) && Identity.isAskedFor(elements))
       throw new Unreplayable("where a key stands depends on an identity hash code");
     Class<?> keys = keyTypes.of(object, elements);
@@ -124,7 +126,7 @@ final class InputHeap {
     try {
       contents.build(object, elements, mapped, keys);
     } catch (RuntimeException e) {
-      throw new IllegalArgumentException("an input that no program makes: " + e, e);
+      throw new Impossible(e);
     }
   }
 
