@@ -209,7 +209,7 @@ bool DeclaredTypes::MayShare(const SymbolicHeap& heap, Location owner,
   const ClassId c = NamedClass(info, theirs);
   if (!theirs) return true;
   if (!types_.IsSubclass(c, upper))
-    return types_.IsSubclass(upper, c) || Noted(MayHaveBoth(c, upper));
+    return types_.IsSubclass(upper, c) || MayHaveBoth(c, upper);
   return Noted(AgreeOn(generics_.AsSuper(*theirs, c, upper), *mine));
 }
 

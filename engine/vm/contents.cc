@@ -95,9 +95,9 @@ void NoteComparators(Context& context, const State& state,
     if (!key || context.table[*key].name == "java/lang/Object" ||
         context.types.IsSubclass(*key, ElementOf(context, f)))
       continue;
-    context.assumptions.insert("no " + context.table.TextOf(c) + " of " +
+    context.assumptions.insert("a " + context.table.TextOf(c) + " of " +
                                context.table.TextOf(*key) +
-                               " has a comparator, though that is not "
+                               " has no comparator, and holds only what is "
                                "Comparable");
   }
 }

@@ -78,4 +78,9 @@ public class Maps {
   static Integer oldest(Hashtable<Integer, Integer> ages) {
     return ages.isEmpty() ? null : ages.keys().nextElement();
   }
+
+  /** Of keys that are in no order of their own. */
+  static int nearest(TreeMap<Place, String> distances) {
+    return distances.isEmpty() ? -1 : distances.firstKey().id;
+  }
 }
