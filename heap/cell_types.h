@@ -17,6 +17,11 @@ class CellTypes {
   // What owner.f leads to: the type of the field, or one below it.
   virtual ClassId TargetOf(const SymbolicHeap& heap, Location owner,
                            FieldId f) const = 0;
+  // What is declared to be the first type argument of an object, seen as one of
+  // the class `above`; nullopt: nothing is.
+  virtual std::optional<ClassId> ArgumentOf(const SymbolicHeap& heap,
+                                            Location object,
+                                            ClassId above) const = 0;
   // May it lead to an object of that class, which is below that type?
   virtual bool MayBe(const SymbolicHeap& heap, Location owner, FieldId f,
                      ClassId c) const = 0;

@@ -30,14 +30,21 @@ class Reader {
   std::optional<Content> Read(const ConcreteObject& object) const {
     if (const auto* inner = Inside(object, "map")) return ReadAt(*inner);
     if (const auto* inner = Inside(object, "m")) return ReadAt(*inner);
+    if (const auto* list = Inside(object, "al")) return ReadAt(*list);
     if (const auto* first = Inside(object, "first")) return List(*first);
+    if (const auto* array = Inside(object, "array")) return Array(*array);
     if (const auto* queue = Inside(object, "queue"))
       return Array(*queue, 0, NumberOf(object, "size"));
     if (const auto* elements = Inside(object, "elements"))
       return Deque(object, *elements);
     if (const auto* root = Inside(object, "root")) return Tree(*root);
+    if (const auto* values = Inside(object, "vals"))
+      return EnumMap(*Inside(object, "keyUniverse"), *values);
+    if (const auto* universe = Inside(object, "universe"))
+      return EnumSet(*universe, NumberOf(object, "elements"));
     if (const auto* table = Inside(object, "table"))
       return Table(object, *table);
+    if (const auto* head = Inside(object, "head")) return Queue(*head);
     return std::nullopt;
   }
 
@@ -83,13 +90,38 @@ class Reader {
       content.keys.push_back(*Named(*n, "item"));
     return content;
   }
+  std::vector<ConcreteCell> SlotsAt(const ConcreteCell& array) const {
+    std::vector<ConcreteCell> slots;
+    if (const ConcreteObject* a = At(array))
+      for (const ConcreteField& f : a->fields)
+        if (types_.IndexOf(f.field)) slots.push_back(f.cell);
+    return slots;
+  }
+  // From its first node on, which may be empty; a skip list has indexes above.
+  std::optional<Content> Queue(const ConcreteCell& head) const {
+    if (At(head) == nullptr) return std::nullopt;
+    Content content;
+    if (Named(*At(head), "node") != nullptr) return SkipList(*At(head));
+    for (const ConcreteObject* n = At(head); n != nullptr; n = Next(*n, "next"))
+      if (Named(*n, "item")->IsObject())
+        content.keys.push_back(*Named(*n, "item"));
+    return content;
+  }
+  Content SkipList(const ConcreteObject& index) const {
+    Content content;
+    for (const ConcreteObject* n = Next(index, "node"); n != nullptr;
+         n = Next(*n, "next"))
+      if (Named(*n, "val")->IsObject()) Add(*n, content);
+    return content;
+  }
+  std::optional<Content> Array(const ConcreteCell& array) const {
+    if (At(array) == nullptr) return std::nullopt;
+    return Content{SlotsAt(array)};
+  }
   std::optional<Content> Array(const ConcreteCell& array, uint64_t from,
                                uint64_t count) const {
-    const ConcreteObject* a = At(array);
-    if (a == nullptr) return std::nullopt;
-    std::vector<ConcreteCell> slots;
-    for (const ConcreteField& f : a->fields)
-      if (types_.IndexOf(f.field)) slots.push_back(f.cell);
+    if (At(array) == nullptr) return std::nullopt;
+    const std::vector<ConcreteCell> slots = SlotsAt(array);
     Content content;
     for (uint64_t i = 0; i < count && !slots.empty(); ++i)
       content.keys.push_back(slots[(from + i) % slots.size()]);
@@ -106,9 +138,40 @@ class Reader {
         elements, head,
         room == 0 ? 0 : (NumberOf(deque, "tail") + room - head) % room);
   }
+  // A null that was put in is an object that says so.
+  std::optional<Content> EnumMap(const ConcreteCell& universe,
+                                 const ConcreteCell& values) const {
+    if (At(universe) == nullptr) return std::nullopt;
+    const std::vector<ConcreteCell> keys = SlotsAt(universe);
+    const std::vector<ConcreteCell> mapped = SlotsAt(values);
+    Content content;
+    for (size_t i = 0; i < mapped.size(); ++i) {
+      if (mapped[i] == ConcreteCell::Null()) continue;
+      content.keys.push_back(keys[i]);
+      content.mapped.push_back(IsMaskedNull(mapped[i]) ? ConcreteCell::Null()
+                                                       : mapped[i]);
+    }
+    return content;
+  }
+  bool IsMaskedNull(const ConcreteCell& value) const {
+    const ConcreteObject* object = At(value);
+    return object != nullptr &&
+           types_.ClassName(object->type).starts_with("java.util.EnumMap$");
+  }
+  std::optional<Content> EnumSet(const ConcreteCell& universe,
+                                 uint64_t elements) const {
+    if (At(universe) == nullptr) return std::nullopt;
+    Content content;
+    for (const ConcreteCell& element : SlotsAt(universe)) {
+      if ((elements & 1) != 0) content.keys.push_back(element);
+      elements >>= 1;
+    }
+    return content;
+  }
   void Add(const ConcreteObject& entry, Content& content) const {
+    const ConcreteCell* value = Named(entry, "value");
     content.keys.push_back(*Named(entry, "key"));
-    content.mapped.push_back(*Named(entry, "value"));
+    content.mapped.push_back(value != nullptr ? *value : *Named(entry, "val"));
   }
   Content Tree(const ConcreteCell& root) const {
     Content content;
@@ -136,10 +199,16 @@ class Reader {
     if (buckets == nullptr) return content;
     for (const ConcreteField& f : buckets->fields)
       if (types_.IndexOf(f.field))
-        for (const ConcreteObject* n = At(f.cell); n != nullptr;
+        for (const ConcreteObject* n = FirstIn(f.cell); n != nullptr;
              n = Next(*n, "next"))
           Add(*n, content);
     return content;
+  }
+  // Before the tree of a concurrent map stands an entry that is none.
+  const ConcreteObject* FirstIn(const ConcreteCell& bucket) const {
+    const ConcreteObject* n = At(bucket);
+    const ConcreteCell* first = n == nullptr ? nullptr : Named(*n, "first");
+    return first == nullptr ? n : At(*first);
   }
 
   const TypeHierarchy& types_;

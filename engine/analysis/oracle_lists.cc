@@ -38,7 +38,8 @@ bool IsRealPart(const OracleCells& cells, Location owner, FieldId part,
   const std::string type = cells.types().ClassName(array.exact);
   // What is kept in order can be compared.
   return array.slots == size &&
-         (type == "java.lang.Object[]" || type == "java.lang.Comparable[]");
+         (type == "java.lang.Object[]" || type == "java.lang.Comparable[]" ||
+          type == "java.lang.Enum[]");
 }
 
 bool IsRealCollection(const OracleCells& cells, Location l, uint32_t most) {

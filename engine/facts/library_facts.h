@@ -18,6 +18,7 @@ enum class LibraryFact : uint8_t {
   kBit,          // 0 or 1
   kUnset,        // 0 or null, until it is worked out from the rest
   kInside,       // the same, until somebody looks: see contents.def
+  kKeyClass,     // that; then the class that its first type argument names
   kNeverNull,    // leads to some object, where the object is no static one's
 };
 

@@ -203,8 +203,7 @@ bool Hierarchy::IsPart(FieldId f) const {
 }
 
 bool Hierarchy::IsUnset(FieldId f) const {
-  const LibraryFact fact = FactOf(f).fact;
-  return fact == LibraryFact::kUnset || fact == LibraryFact::kInside;
+  return FactOf(f).fact == LibraryFact::kUnset || IsInside(f);
 }
 
 bool Hierarchy::IsContent(FieldId f) const {
@@ -212,7 +211,11 @@ bool Hierarchy::IsContent(FieldId f) const {
 }
 
 bool Hierarchy::IsInside(FieldId f) const {
-  return FactOf(f).fact == LibraryFact::kInside;
+  return FactOf(f).fact == LibraryFact::kInside || IsKeyClass(f);
+}
+
+bool Hierarchy::IsKeyClass(FieldId f) const {
+  return FactOf(f).fact == LibraryFact::kKeyClass;
 }
 
 bool Hierarchy::IsReadFilled(FieldId f) const {

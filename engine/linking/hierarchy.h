@@ -86,6 +86,8 @@ class Hierarchy : public heap::TypeHierarchy {
   bool IsUnset(FieldId f) const override;
   bool IsContent(FieldId f) const override;
   bool IsInside(FieldId f) const override;
+  // Does it hold the class that is declared of what the object contains?
+  bool IsKeyClass(FieldId f) const;
   // Must the object be filled, or found to be one that programs make, before
   // this is read?
   bool IsReadFilled(FieldId f) const;

@@ -59,6 +59,17 @@ ClassId DeclaredTypes::NarrowerTarget(const SymbolicHeap& heap, Location owner,
   return narrower;
 }
 
+std::optional<ClassId> DeclaredTypes::ArgumentOf(const SymbolicHeap& heap,
+                                                 Location object,
+                                                 ClassId above) const {
+  const std::optional<Type> type = ObjectAs(heap, object, above);
+  if (!type || type->arguments.empty()) return std::nullopt;
+  const Type& argument = type->arguments.front();
+  if (argument.kind != Kind::kClass || argument.dimensions > 0)
+    return std::nullopt;
+  return generics_.ClassOf(argument);
+}
+
 std::optional<classfile::GenericType> DeclaredTypes::TypeOf(
     const SymbolicHeap& heap, Location owner, FieldId f) const {
   if (types_.IndexOf(f)) return OfElement(heap, owner);
@@ -171,7 +182,7 @@ bool DeclaredTypes::MayBe(const SymbolicHeap& heap, Location owner, FieldId f,
   if (!declared || declared->kind != Kind::kClass || declared->dimensions > 0)
     return true;
   const ClassId upper = generics_.ClassOf(*declared);
-  if (!types_.IsSubclass(c, upper)) return true;
+  if (!types_.IsSubclass(c, upper)) return Noted(false);
   return Noted(AgreeOn(generics_.AsSuper({}, c, upper), *declared));
 }
 
@@ -196,7 +207,9 @@ bool DeclaredTypes::MayShare(const SymbolicHeap& heap, Location owner,
   const std::optional<Type> theirs = TypeOf(heap, info.owner, info.field);
   const ClassId upper = generics_.ClassOf(*mine);
   const ClassId c = NamedClass(info, theirs);
-  if (!theirs || !types_.IsSubclass(c, upper)) return true;
+  if (!theirs) return true;
+  if (!types_.IsSubclass(c, upper))
+    return types_.IsSubclass(upper, c) || MayHaveBoth(c, upper);
   return Noted(AgreeOn(generics_.AsSuper(*theirs, c, upper), *mine));
 }
 

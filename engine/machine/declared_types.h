@@ -30,6 +30,9 @@ class DeclaredTypes : public heap::CellTypes {
 
   ClassId TargetOf(const heap::SymbolicHeap& heap, heap::Location owner,
                    FieldId f) const override;
+  std::optional<ClassId> ArgumentOf(const heap::SymbolicHeap& heap,
+                                    heap::Location object,
+                                    ClassId above) const override;
   bool MayBe(const heap::SymbolicHeap& heap, heap::Location owner, FieldId f,
              ClassId c) const override;
   bool MayShare(const heap::SymbolicHeap& heap, heap::Location owner, FieldId f,

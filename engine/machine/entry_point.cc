@@ -39,10 +39,12 @@ class InputClasses {
     const auto& parameters = body.descriptor.parameters;
     for (size_t i = 0; i < parameters.size(); ++i) {
       const ClassId type = table_.NameOfType(parameters[i].text);
-      if (declared.empty())
+      if (declared.empty()) {
         AddRaw(type);
-      else
+      } else {
         AddDeclared(declared[i]);
+        AddArgumentConstants(declared[i]);
+      }
       AddConstants(type);
     }
   }
@@ -76,6 +78,13 @@ class InputClasses {
       if (std::find(standard.begin(), standard.end(), table_[c].name) !=
           standard.end())
         AddEnum(c);
+  }
+  void AddArgumentConstants(const Type& type) {
+    for (const Type& argument : type.arguments) {
+      if (argument.kind == Type::Kind::kClass)
+        AddConstants(generics_.ClassOf(argument));
+      AddArgumentConstants(argument);
+    }
   }
   void AddEnum(ClassId type) {
     if (seen_.count(type) != 0 && table_[type].Has(classfile::kAccEnum) &&
@@ -112,6 +121,10 @@ class InputClasses {
     if (of_program) order_.push_back(c);
     if (of_program || HasFacts(table_[c].name))
       for (FieldId f : table_[c].instance_fields) AddConstants(table_[f].type);
+    if (!of_program) return;
+    for (FieldId f : table_[c].instance_fields)
+      if (const auto declared = generics_.OfField(f))
+        AddArgumentConstants(*declared);
   }
   void AddField(FieldId f) {
     if (types_.IsUnset(f)) return;

@@ -59,10 +59,16 @@ bool IsFixedKey(Context& context, ClassId c) {
   return true;
 }
 
+// They ask nothing of what is put in.
+constexpr std::string_view kLists[] = {
+    "java/util/LinkedList", "java/util/ArrayDeque",
+    "java/util/concurrent/CopyOnWriteArrayList",
+    "java/util/concurrent/ConcurrentLinkedQueue"};
+
 bool LooksAtElements(const Context& context, ClassId c) {
   const ContentFact* content = context.types.ContentOf(c);
-  return content != nullptr && content->of != "java/util/LinkedList" &&
-         content->of != "java/util/ArrayDeque";
+  return content != nullptr && std::find(std::begin(kLists), std::end(kLists),
+                                         content->of) == std::end(kLists);
 }
 
 template <class Each>  // (Location)

@@ -2,20 +2,24 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "classfile/access_flags.h"
 #include "engine/facts/fills.h"
 #include "engine/facts/library_facts.h"
 #include "engine/runtime/invocation.h"
+#include "engine/runtime/mirrors.h"
+#include "heap/cell_types.h"
 #include "heap/symbolic_heap.h"
+#include "heap/value_set.h"
 
 namespace engine {
 namespace {
-
-constexpr float kLoadFactor = 16;  // as in fills/HashMapFill.java
 
 std::vector<uint8_t> BytesOf(std::string_view fill) {
   const std::string file = "/" + std::string(fill) + ".class";
@@ -44,12 +48,68 @@ const Body* FillOf(Context& context, const ContentFact& content) {
   return nullptr;
 }
 
-// Final: no method but a constructor can write it.
-void SetLoadFactor(Context& context, State& state, heap::Location object,
-                   ClassId c) {
-  for (FieldId f : context.table[c].instance_fields)
-    if (context.types.IsInside(f) && context.table[f].name == "loadFactor")
-      state.place.heap.SetField(object, f, context.pool.Float(kLoadFactor));
+// What is declared of what the object contains: of the class that has the
+// field the first type argument.
+std::optional<ClassId> DeclaredOf(Context& context, const State& state,
+                                  heap::Location object, FieldId f) {
+  if (context.heap.cell_types == nullptr) return std::nullopt;
+  const std::optional<ClassId> c = context.heap.cell_types->ArgumentOf(
+      state.place.heap, object, context.table[f].owner);
+  return c && context.table.Load(*c).ok() ? c : std::nullopt;
+}
+
+bool IsEnum(const Context& context, ClassId c) {
+  return context.table[c].Has(classfile::kAccEnum);
+}
+
+// False: nobody has said which class that is.
+bool SetKeyClass(Context& context, State& state, heap::Location object,
+                 ClassId c) {
+  for (FieldId f : context.table[c].instance_fields) {
+    if (!context.types.IsKeyClass(f)) continue;
+    const auto key = DeclaredOf(context, state, object, f);
+    if (!key || !IsEnum(context, *key)) return false;
+    const auto mirror = MirrorOf(context, state, *key);
+    if (!mirror) return false;
+    state.place.heap.SetField(object, f, heap::ValueSet(*mirror));
+  }
+  return true;
+}
+
+ClassId ElementOf(const Context& context, FieldId f) {
+  return context.table[context.types.TypeOf(f).target].component;
+}
+
+// Does it have to be compared with others of its kind?
+bool IsCompared(const Context& context, FieldId f) {
+  return context.types.IsContent(f) &&
+         context.table[ElementOf(context, f)].name == "java/lang/Comparable";
+}
+
+// What has no natural order is kept in that of a comparator.
+void NoteComparators(Context& context, const State& state,
+                     heap::Location object, ClassId c) {
+  for (FieldId f : context.table[c].instance_fields) {
+    if (!IsCompared(context, f)) continue;
+    const auto key = DeclaredOf(context, state, object, f);
+    if (!key || context.table[*key].name == "java/lang/Object" ||
+        context.types.IsSubclass(*key, ElementOf(context, f)))
+      continue;
+    context.assumptions.insert("a " + context.table.TextOf(c) + " of " +
+                               context.table.TextOf(*key) +
+                               " has no comparator, and holds only what is "
+                               "Comparable");
+  }
+}
+
+// In which order these contain something follows from what that is.
+constexpr std::string_view kInOrder[] = {
+    "java/util/EnumMap", "java/util/RegularEnumSet",
+    "java/util/concurrent/ConcurrentHashMap"};
+
+bool GoesWithoutSaying(const ContentFact& content) {
+  return content.checks || std::find(std::begin(kInOrder), std::end(kInOrder),
+                                     content.of) != std::end(kInOrder);
 }
 
 // That a value is one of its class goes without saying.
@@ -57,7 +117,8 @@ Step FilledByHook(Context& context, State& state, const ContentFact& content) {
   const expr::Path before = state.place.path;
   const size_t others = context.forks.size();
   const Step step = context.fill(state);
-  for (size_t i = others; content.checks && i < context.forks.size(); ++i) {
+  const bool unsaid = GoesWithoutSaying(content);
+  for (size_t i = others; unsaid && i < context.forks.size(); ++i) {
     heap::Place& place = context.forks[i].place;
     place.path = place.path.WithoutTelling(before);
   }
@@ -72,7 +133,10 @@ Step Fill(Context& context, State& state, heap::Location object, ClassId c) {
   if (!content.assumed.empty())
     context.settings.insert(std::string(content.assumed));
   state.filled.Set(object.index(), true);
-  SetLoadFactor(context, state, object, c);
+  if (!SetKeyClass(context, state, object, c))
+    return Unsupported(state, "a " + context.table.TextOf(c) +
+                                  " of an enum that no declaration names");
+  NoteComparators(context, state, object, c);
   Frame frame = MakeFrame(*fill);
   frame.fills = true;
   frame.slots[0] = Slot::At(object);

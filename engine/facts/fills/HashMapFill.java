@@ -10,6 +10,7 @@ final class HashMapFill {
     if (map.keys.length > 8)
       throw new InternalError(); // put would make a tree, or another table
     map.threshold = 1;
+    map.loadFactor = 16;
     HashMap.Node<Object, Object> last = null;
     for (int i = 0; i < map.keys.length; i++) {
       Object key = map.keys[i];

@@ -2,9 +2,13 @@ package replay;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -18,7 +22,7 @@ import java.util.Map;
  */
 final class InputHeap {
   static final String ANY = "any";
-  private static final int FIRST_STRANGER = 1_000_000; // no box that is kept
+  private static final int FIRST_STRANGER = 1 << 20; // no kept box; in order in a table, too
 
   private final Program program;
   private final Map<String, Map<String, Object>> predicted = new LinkedHashMap<>();
@@ -27,6 +31,8 @@ final class InputHeap {
   private final Map<String, Object> untouchedRoots = new HashMap<>();
   private final List<Object> made = new ArrayList<>();
   private final Contents contents = new Contents();
+  private final Map<Object, Type> declared = new HashMap<>();
+  private final KeyTypes keyTypes = new KeyTypes();
   private final List<String> surprises = new ArrayList<>();
 
   InputHeap(Program program, Map<String, Object> heap) {
@@ -74,7 +80,18 @@ final class InputHeap {
       else
         fillObject(json);
     }
+    for (Map<String, Object> json : missing.values()) noteContent(json);
+    declared.forEach((name, type) -> keyTypes.note(objects.get(name), type));
+    for (Object object : objects.values())
+      if (object != null)
+        keyTypes.noteFields(object);
     for (Map<String, Object> json : missing.values()) buildContent(json);
+  }
+
+  /** That something is declared to lead to that object. */
+  void declare(Object name, Type type) {
+    if (type instanceof ParameterizedType || type instanceof GenericArrayType)
+      declared.put(name, type);
   }
 
   /** Of an object whose keys may be such objects, these first. */
@@ -88,19 +105,28 @@ final class InputHeap {
     Object[] elements = content(told, mapped == null ? "content" : "keys");
     if (elements == null)
       throw new Unreplayable("a collection without content");
-    for (String count : new String[] {"size", "count"})
-      if (told.get(count) instanceof Number size && size.intValue() != elements.length)
-        throw new Unreplayable("a collection whose content is not as large as it says");
+    Object count = told.get(told.containsKey("count") ? "count" : "size");
+    if (count instanceof Number size && size.intValue() != elements.length)
+      throw new Unreplayable("a collection whose content is not as large as it says");
     if (Contents.isSorted(object))
       orderStrangers(elements);
+    if (Contents.isOfEnum(object) && !untouchedOf(elements).isEmpty())
+      throw new Unreplayable("constants that nobody has looked at");
+    if (Contents.isInBuckets(object) && Identity.isAskedFor(elements))
+      throw new Unreplayable("where a key stands depends on an identity hash code");
+    Class<?> keys = keyTypes.of(object, elements);
+    if (Contents.isOfEnum(object) && keys == null)
+      throw new Unreplayable("a collection for an enum that nothing names");
+    if (object instanceof EnumSet && keys.getEnumConstants().length > 64)
+      throw new Unreplayable("a set for an enum of more than 64 constants");
     for (Object element : elements)
       for (Map.Entry<String, Object> entry : objects.entrySet())
         if (entry.getValue() == element && element != null && element != object)
           buildContent(predicted.get(entry.getKey()));
     try {
-      contents.build(object, elements, mapped);
+      contents.build(object, elements, mapped, keys);
     } catch (RuntimeException e) {
-      throw new IllegalArgumentException("an input that no program makes: " + e, e);
+      throw new Impossible(e);
     }
   }
 
@@ -112,6 +138,15 @@ final class InputHeap {
         made.add(elements[i]);
         untouchedOf(elements).put("[" + i + "]", elements[i]);
       }
+  }
+
+  private void noteContent(Map<String, Object> json) {
+    if (!json.containsKey("fields"))
+      return;
+    Map<String, Object> told = Json.object(json.get("fields"));
+    for (String name : new String[] {"content", "keys", "elementData"})
+      if (objects.get(told.get(name)) instanceof Object[] elements)
+        keyTypes.contain(objects.get(json.get("id")), elements, content(told, "mapped"));
   }
 
   private Object[] content(Map<String, Object> told, String name) {

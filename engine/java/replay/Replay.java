@@ -161,6 +161,15 @@ public final class Replay {
 
   private List<String> differences(
       Map<String, Object> document, Map<String, Object> path, Printed printed) throws Exception {
+    try {
+      return differencesOfRun(document, path, printed);
+    } catch (Impossible e) { // nobody makes up what a collection contains
+      return Collections.singletonList(e.getMessage());
+    }
+  }
+
+  private List<String> differencesOfRun(
+      Map<String, Object> document, Map<String, Object> path, Printed printed) throws Exception {
     Program program = new Program(source);
     initialise(program, document);
     Call call = new Call(program, (String) document.get("entry"));
@@ -169,6 +178,7 @@ public final class Replay {
     Map<String, Object> roots = roots(path, "input");
     if (!setStatics)
       adoptStatics(program, input, roots);
+    declare(call, parameters, roots, input);
     input.build();
     Map<String, Object> arguments = new LinkedHashMap<>();
     for (Map.Entry<String, Class<?>> p : parameters.entrySet())
@@ -217,6 +227,16 @@ public final class Replay {
     if (!differences.isEmpty() && path.get("stack_trace") != null)
       throw new Unreplayable("the path looks at a stack trace, which tells who calls here");
     return differences;
+  }
+
+  /** Those of the parameters whose types the class file keeps: the last ones. */
+  private static void declare(
+      Call call, Map<String, Class<?>> parameters, Map<String, Object> roots, InputHeap input) {
+    List<Type> types = call.genericTypes();
+    List<String> names = new ArrayList<>(parameters.keySet());
+    int first = names.size() - types.size();
+    for (int i = 0; i < types.size() && first >= 0; i++)
+      input.declare(roots.get(names.get(first + i)), types.get(i));
   }
 
   private static String unreal(Call call, InputHeap input, List<Object> arguments) {
@@ -286,6 +306,7 @@ public final class Replay {
     Map<String, Object> roots = roots(path, "input");
     if (!setStatics)
       adoptStatics(program, input, roots);
+    declare(new Call(program, (String) document.get("entry")), parameters, roots, input);
     input.build();
     Map<String, Object> arguments = new LinkedHashMap<>();
     for (Map.Entry<String, Class<?>> p : parameters.entrySet()) {

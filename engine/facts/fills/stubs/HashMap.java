@@ -6,6 +6,7 @@ public class HashMap<K, V> {
   Node<K, V>[] table;
   int size;
   int threshold;
+  float loadFactor;
 
   public HashMap(int capacity, float load) {}
 

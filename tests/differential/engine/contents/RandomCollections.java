@@ -1,11 +1,15 @@
 package replay;
 
 import java.util.AbstractMap;
+import java.util.AbstractQueue;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Hashtable;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
@@ -15,6 +19,13 @@ import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
@@ -27,9 +38,15 @@ import java.util.function.Supplier;
 public final class RandomCollections {
   private static final int MOST = 6; // elements; a bucket holds eight
   private static final int CALLS = 12;
+  private static final Class<TimeUnit> KEYS = TimeUnit.class;
   private static final List<Supplier<Object>> EMPTY = List.of(LinkedList::new, ArrayDeque::new,
       PriorityQueue::new, HashSet::new, LinkedHashSet::new, TreeSet::new, HashMap::new,
-      LinkedHashMap::new, TreeMap::new);
+      LinkedHashMap::new, TreeMap::new, ConcurrentHashMap::new, () -> new EnumMap<>(KEYS),
+      () -> EnumSet.noneOf(KEYS), Hashtable::new, CopyOnWriteArrayList::new,
+      CopyOnWriteArraySet::new, ConcurrentLinkedQueue::new, ConcurrentSkipListMap::new,
+      ConcurrentSkipListSet::new);
+  private static final List<Class<?>> UNORDERED =
+      List.of(HashMap.class, HashSet.class, ConcurrentHashMap.class, Hashtable.class);
 
   private final Random random;
 
@@ -47,12 +64,12 @@ public final class RandomCollections {
   private void one(Supplier<Object> empty) {
     Object made = empty.get();
     for (int calls = random.nextInt(CALLS); calls > 0; calls--)
-      call(made, random.nextInt(5), key(), random.nextInt(3));
+      call(made, random.nextInt(5), keyFor(made), random.nextInt(3));
     Object built = Memory.allocate(made.getClass());
     build(built, made);
     check(made, built, "made");
     int what = random.nextInt(5);
-    Object key = key();
+    Object key = keyFor(made);
     Object a = call(made, what, key, 7);
     Object b = call(built, what, key, 7);
     if (a == null ? b != null : !a.equals(b))
@@ -60,11 +77,15 @@ public final class RandomCollections {
     check(made, built, "after call " + what);
   }
 
-  private Object key() {
-    return Integer.toString(random.nextInt(MOST));
+  private Object keyFor(Object collection) {
+    int number = random.nextInt(MOST);
+    return collection instanceof EnumMap || collection instanceof EnumSet
+        ? KEYS.getEnumConstants()[number]
+        : Integer.toString(number);
   }
 
-  private static void build(Object built, Object from) {
+  private static void build(Object built, Object made) {
+    Object from = made instanceof ConcurrentHashMap ? inFewBuckets((Map<?, ?>) made) : made;
     List<Object> keys = new ArrayList<>();
     List<Object> mapped = from instanceof Map ? new ArrayList<>() : null;
     if (from instanceof Map)
@@ -74,7 +95,14 @@ public final class RandomCollections {
       });
     else
       keys.addAll((Collection<?>) from);
-    new Contents().build(built, keys.toArray(), mapped == null ? null : mapped.toArray());
+    new Contents().build(built, keys.toArray(), mapped == null ? null : mapped.toArray(), KEYS);
+  }
+
+  /** Which is the order of those of an input. */
+  private static Object inFewBuckets(Map<?, ?> map) {
+    Map<Object, Object> few = new ConcurrentHashMap<>(map.size(), 1f);
+    map.forEach(few::put);
+    return few;
   }
 
   @SuppressWarnings("unchecked")
@@ -103,10 +131,10 @@ public final class RandomCollections {
 
   /** Hash maps with other buckets iterate in another order: only that is not compared. */
   private static void check(Object made, Object built, String when) {
-    boolean ordered = made.getClass() != HashMap.class && made.getClass() != HashSet.class;
+    boolean ordered = !UNORDERED.contains(made.getClass());
     boolean same = ordered ? seen(made).equals(seen(built)) : made.equals(built);
     if (!same || seen(made).size() != seen(built).size() || made.hashCode() != built.hashCode()
-        && !(made instanceof ArrayDeque || made instanceof PriorityQueue))
+        && !(made instanceof ArrayDeque || made instanceof AbstractQueue))
       throw new AssertionError(when + ": " + made + " is " + built);
   }
 

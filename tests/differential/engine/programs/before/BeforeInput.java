@@ -36,7 +36,7 @@ public class BeforeInput {
     return u == null ? 0 : u == java.util.concurrent.TimeUnit.DAYS ? 1 : 2;
   }
 
-  static int list(java.util.concurrent.ConcurrentMap<String, Integer> l) {
+  static int list(java.util.concurrent.BlockingQueue<String> l) {
     return l == null ? 0 : 1;
   }
 

@@ -2,6 +2,7 @@ package contents;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Hashtable;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -67,5 +68,19 @@ public class Maps {
 
   static boolean isSmall(HashMap<String, Integer> ages) {
     return ages.size() < 2;
+  }
+
+  static int old(Hashtable<Integer, Integer> ages, int who) {
+    Integer age = ages.get(who);
+    return age == null ? -1 : age;
+  }
+
+  static Integer oldest(Hashtable<Integer, Integer> ages) {
+    return ages.isEmpty() ? null : ages.keys().nextElement();
+  }
+
+  /** Of keys that are in no order of their own. */
+  static int nearest(TreeMap<Place, String> distances) {
+    return distances.isEmpty() ? -1 : distances.firstKey().id;
   }
 }

@@ -1,0 +1,9 @@
+package java.util.concurrent;
+
+public class CopyOnWriteArrayList<E> {
+  Object[] content; // the engine's own
+  Object lock;
+  Object[] array;
+
+  public CopyOnWriteArrayList() {}
+}
