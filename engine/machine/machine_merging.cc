@@ -11,6 +11,7 @@
 #include "engine/merging/counter_run.h"
 #include "engine/merging/merged_run.h"
 #include "engine/merging/phrases.h"
+#include "engine/merging/text_hash.h"
 #include "engine/patterns/loop_patterns.h"
 #include "engine/predicates/abstraction.h"
 #include "engine/predicates/predicate.h"
@@ -231,11 +232,30 @@ bool FindExample(Context& context, const expr::Path& before, State& answer) {
   return example.has_value();
 }
 
+// A hash table asks so that it knows where to look, and nobody else hears of
+// it. A name would be a condition on the characters of each path.
+bool IsForHashTable(const Context& context, const State& state) {
+  const Body& caller = *state.callers.top().body;
+  return context.table[caller.owner].name == "java/util/HashMap";
+}
+
+// Also within what is run merged: maps of the input ask each key.
+bool AnswerHash(Context& context, State& state) {
+  if (state.frame.body->info->name() != "hashCode") return false;
+  if (context.heap.names->active || IsForHashTable(context, state))
+    return ReturnTextHash(context, state);
+  const std::string call = PhraseOfCall(context, state);
+  const State asked = state;
+  if (!ReturnTextHash(context, state)) return false;
+  if (!call.empty()) TellAnswers(context, asked, call, std::span(&state, 1));
+  return true;
+}
+
 }  // namespace
 
 Step Machine::AskText(State& state) {
-  if (state.starting || !CanMerge() || context_.heap.names->active ||
-      !IsOpenCall(context_, state))
+  if (state.starting || !CanMerge() || !IsOpenCall(context_, state) ||
+      AnswerHash(context_, state) || context_.heap.names->active)
     return Step::kNext;
   if (WantsKnownNumbers(*state.frame.body) && !HasKnownNumbers(context_, state))
     return Step::kNext;

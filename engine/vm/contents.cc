@@ -52,12 +52,14 @@ void SetLoadFactor(Context& context, State& state, heap::Location object,
       state.place.heap.SetField(object, f, context.pool.Float(kLoadFactor));
 }
 
-// That a value is one of its class goes without saying.
+// That a value is one of its class goes without saying, and that a collection
+// is one where that is one path: the keys of a map differ.
 Step FilledByHook(Context& context, State& state, const ContentFact& content) {
   const expr::Path before = state.place.path;
   const size_t others = context.forks.size();
   const Step step = context.fill(state);
-  for (size_t i = others; content.checks && i < context.forks.size(); ++i) {
+  const bool tells = !content.checks && context.forks.size() > others + 1;
+  for (size_t i = others; !tells && i < context.forks.size(); ++i) {
     heap::Place& place = context.forks[i].place;
     place.path = place.path.WithoutTelling(before);
   }

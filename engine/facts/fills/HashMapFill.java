@@ -19,10 +19,7 @@ final class HashMapFill {
         map.threshold = 16;
       }
       for (HashMap.Node<Object, Object> n = map.table[0]; n != null; n = n.next)
-        if (key instanceof String || key instanceof Integer || key instanceof Long
-                || key instanceof Character
-                ? key.equals(n.key) // then it has that hash code
-                : n.hash == hash && (n.key == key || key != null && key.equals(n.key)))
+        if (isSame(n, hash, key))
           return false;
       HashMap.Node<Object, Object> node =
           new HashMap.Node<>(hash, key, map.mapped[i], null);
@@ -33,5 +30,15 @@ final class HashMapFill {
       last = node;
     }
     return true;
+  }
+
+  /** As put asks it: equal ones of these have the same hash code. */
+  private static boolean isSame(HashMap.Node<Object, Object> n, int hash, Object key) {
+    if (key == null)
+      return n.key == null;
+    if (key instanceof String || key instanceof Integer || key instanceof Long
+        || key instanceof Character)
+      return n.key != null && key.equals(n.key);
+    return n.hash == hash && (n.key == key || key.equals(n.key));
   }
 }

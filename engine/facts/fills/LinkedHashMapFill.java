@@ -16,10 +16,7 @@ final class LinkedHashMapFill {
         map.threshold = 16;
       }
       for (HashMap.Node<Object, Object> n = map.table[0]; n != null; n = n.next)
-        if (key instanceof String || key instanceof Integer || key instanceof Long
-                || key instanceof Character
-                ? key.equals(n.key) // then it has that hash code
-                : n.hash == hash && (n.key == key || key != null && key.equals(n.key)))
+        if (isSame(n, hash, key))
           return false;
       LinkedHashMap.Entry<Object, Object> entry =
           new LinkedHashMap.Entry<>(hash, key, map.mapped[i], null);
@@ -35,5 +32,15 @@ final class LinkedHashMapFill {
     }
     map.tail = last;
     return true;
+  }
+
+  /** As put asks it: equal ones of these have the same hash code. */
+  private static boolean isSame(HashMap.Node<Object, Object> n, int hash, Object key) {
+    if (key == null)
+      return n.key == null;
+    if (key instanceof String || key instanceof Integer || key instanceof Long
+        || key instanceof Character)
+      return n.key != null && key.equals(n.key);
+    return n.hash == hash && (n.key == key || key.equals(n.key));
   }
 }
