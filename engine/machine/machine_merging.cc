@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "base/persistent_stack.h"
@@ -11,7 +12,7 @@
 #include "engine/merging/counter_run.h"
 #include "engine/merging/merged_run.h"
 #include "engine/merging/phrases.h"
-#include "engine/merging/text_hash.h"
+#include "engine/merging/text_terms.h"
 #include "engine/patterns/loop_patterns.h"
 #include "engine/predicates/abstraction.h"
 #include "engine/predicates/predicate.h"
@@ -241,7 +242,6 @@ bool IsForHashTable(const Context& context, const State& state) {
 
 // Also within what is run merged: maps of the input ask each key.
 bool AnswerHash(Context& context, State& state) {
-  if (state.frame.body->info->name() != "hashCode") return false;
   if (context.heap.names->active || IsForHashTable(context, state))
     return ReturnTextHash(context, state);
   const std::string call = PhraseOfCall(context, state);
@@ -251,11 +251,19 @@ bool AnswerHash(Context& context, State& state) {
   return true;
 }
 
+// As a term of the characters, where no way has to be run.
+bool AnswerAtOnce(Context& context, State& state) {
+  const std::string_view name = state.frame.body->info->name();
+  if (name == "hashCode") return AnswerHash(context, state);
+  return name == "equals" && context.heap.names->active &&
+         ReturnTextsEqual(context, state);
+}
+
 }  // namespace
 
 Step Machine::AskText(State& state) {
   if (state.starting || !CanMerge() || !IsOpenCall(context_, state) ||
-      AnswerHash(context_, state) || context_.heap.names->active)
+      AnswerAtOnce(context_, state) || context_.heap.names->active)
     return Step::kNext;
   if (WantsKnownNumbers(*state.frame.body) && !HasKnownNumbers(context_, state))
     return Step::kNext;
