@@ -244,6 +244,7 @@ bool IsForHashTable(const Context& context, const State& state) {
 bool AnswerHash(Context& context, State& state) {
   if (context.heap.names->active || IsForHashTable(context, state))
     return ReturnTextHash(context, state);
+  if (!IsOpenCall(context, state)) return false;
   const std::string call = PhraseOfCall(context, state);
   const State asked = state;
   if (!ReturnTextHash(context, state)) return false;
@@ -262,8 +263,8 @@ bool AnswerAtOnce(Context& context, State& state) {
 }  // namespace
 
 Step Machine::AskText(State& state) {
-  if (state.starting || !CanMerge() || !IsOpenCall(context_, state) ||
-      AnswerAtOnce(context_, state) || context_.heap.names->active)
+  if (state.starting || !CanMerge() || AnswerAtOnce(context_, state) ||
+      context_.heap.names->active || !IsOpenCall(context_, state))
     return Step::kNext;
   if (WantsKnownNumbers(*state.frame.body) && !HasKnownNumbers(context_, state))
     return Step::kNext;

@@ -117,7 +117,8 @@ class HashCode {
  public:
   HashCode(Context& c, Reader& reader) : pool_(c.pool), reader_(reader) {}
 
-  // As String.hashCode has it: what was worked out before, or that.
+  // As String.hashCode has it. What was worked out before, in some cases, is
+  // the same number.
   std::optional<Expr> Run(const ValueSet& string) {
     const auto hash = reader_.ReadField(string, "hash", "I");
     const auto is_zero = reader_.ReadField(string, "hashIsZero", "Z");
@@ -128,7 +129,7 @@ class HashCode {
     if (known.IsTrue()) return before;
     const auto text = reader_.Read(string);
     if (!text) return std::nullopt;
-    const Expr result = pool_.Ite(known, before, OfText(*text));
+    const Expr result = OfText(*text);
     if (!reader_.Write(string, "hash", "I", result) ||
         !reader_.Write(string, "hashIsZero", "Z",
                        pool_.Ite(Is(result, 0), Int(1), Int(0))))

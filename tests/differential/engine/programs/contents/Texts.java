@@ -23,6 +23,15 @@ public class Texts {
     return null;
   }
 
+  static Integer find(HashMap<String, Integer> ages, String name) {
+    return ages.get(name);
+  }
+
+  /** The same bytes, and not the same text. */
+  static boolean areTwins(HashMap<String, Integer> ages) {
+    return ages.size() == 2 && ages.containsKey("AB") && ages.containsKey("\u4241");
+  }
+
   static Integer get(HashMap<String, Integer> ages, String name) {
     Integer age = ages.get(name);
     Map.Entry<String, Integer> entry = entryOf(ages, name);
@@ -69,18 +78,6 @@ public class Texts {
     return ages.getOrDefault("BB", -1);
   }
 
-  /** What tells keys here is not who they are, and may be neither text nor number. */
-  static boolean mixed(HashMap<Object, Integer> map, Object key) {
-    Integer found = map.get(key);
-    if (key instanceof String)
-      for (Map.Entry<Object, Integer> each : map.entrySet())
-        if (each.getKey() instanceof String && isSame((String) each.getKey(), (String) key)) {
-          assert found == each.getValue();
-          return true;
-        }
-    return false;
-  }
-
   /** One that equals every other, with a hash code of its own: found by chance. */
   static class Odd {
     int hash;
@@ -106,6 +103,16 @@ public class Texts {
 
   private static int spread(Odd odd) {
     return odd.hash ^ odd.hash >>> 16;
+  }
+
+  /** What tells keys here is not always their text. */
+  static boolean mixed(Odd odd, String asked) {
+    HashMap<Object, Integer> map = new HashMap<>(1, 16f);
+    map.put(odd, 1);
+    map.put("Aa", 2);
+    Integer found = map.get(asked);
+    assert (found != null) == (isSame("Aa", asked) || odd == null && asked == null);
+    return found != null;
   }
 
   static int ofTwo(String a, String b, String asked) {
