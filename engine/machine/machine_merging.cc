@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "base/persistent_stack.h"
@@ -11,6 +12,7 @@
 #include "engine/merging/counter_run.h"
 #include "engine/merging/merged_run.h"
 #include "engine/merging/phrases.h"
+#include "engine/merging/text_terms.h"
 #include "engine/merging/texts_apart.h"
 #include "engine/patterns/loop_patterns.h"
 #include "engine/predicates/abstraction.h"
@@ -235,11 +237,38 @@ bool FindExample(Context& context, const expr::Path& before, State& answer) {
   return example.has_value();
 }
 
+// A hash table asks so that it knows where to look, and nobody else hears of
+// it. A name would be a condition on the characters of each path.
+bool IsForHashTable(const Context& context, const State& state) {
+  const Body& caller = *state.callers.top().body;
+  return context.table[caller.owner].name == "java/util/HashMap";
+}
+
+// Also within what is run merged: maps of the input ask each key.
+bool AnswerHash(Context& context, State& state) {
+  if (context.heap.names->active || IsForHashTable(context, state))
+    return ReturnTextHash(context, state);
+  if (!IsOpenCall(context, state)) return false;
+  const std::string call = PhraseOfCall(context, state);
+  const State asked = state;
+  if (!ReturnTextHash(context, state)) return false;
+  if (!call.empty()) TellAnswers(context, asked, call, std::span(&state, 1));
+  return true;
+}
+
+// As a term of the characters, where no way has to be run.
+bool AnswerAtOnce(Context& context, State& state) {
+  const std::string_view name = state.frame.body->info->name();
+  if (name == "hashCode") return AnswerHash(context, state);
+  return name == "equals" && context.heap.names->active &&
+         ReturnTextsEqual(context, state);
+}
+
 }  // namespace
 
 Step Machine::AskText(State& state) {
-  if (state.starting || !CanMerge() || context_.heap.names->active ||
-      !IsOpenCall(context_, state))
+  if (state.starting || !CanMerge() || AnswerAtOnce(context_, state) ||
+      context_.heap.names->active || !IsOpenCall(context_, state))
     return Step::kNext;
   if (WantsKnownNumbers(*state.frame.body) && !HasKnownNumbers(context_, state))
     return Step::kNext;

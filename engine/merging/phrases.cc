@@ -66,8 +66,8 @@ std::optional<std::string> CellText(Context& c, const State& s,
     const ObjectInfo& info = heap.Info(e.location);
     if (info.kind != ObjectInfo::Kind::kInput || info.owner == heap::kNull)
       continue;
-    if (!HeldAll(c, s, info.owner, info.field, set)) return std::nullopt;
-    return PlainName(heap.CellName(c.types, info.owner, info.field));
+    if (HeldAll(c, s, info.owner, info.field, set))
+      return PlainName(heap.CellName(c.types, info.owner, info.field));
   }
   return std::nullopt;
 }

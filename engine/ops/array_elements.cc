@@ -35,6 +35,20 @@ bool IsKeptInPart(const Slot& length) {
          (length.AsInt() > kLongestArray && length.AsInt() <= kLongestOfJvm);
 }
 
+// One of several numbers, where the path has settled which: what a map that is
+// filled has for room depends on what is in it.
+Slot Settled(Context& c, const State& s, const Slot& length) {
+  if (length.IsKnown()) return length;
+  expr::Expr term = c.values.ToTerm(length);
+  while (c.pool.kind(term) == Kind::kIte) {
+    const expr::Formula first =
+        s.place.path.Narrowed(c.pool, c.pool.condition(term));
+    if (!first.IsConstant()) break;
+    term = c.pool.kids(term)[first.IsTrue() ? 0 : 1];
+  }
+  return c.values.FromTerm(term);
+}
+
 // A known length goes up to the longest array; unknown ones have a bound of
 // their own, that of all elements where there are several.
 std::vector<NewLength> LengthsOf(Context& c, const std::vector<Slot>& lengths) {
@@ -110,7 +124,8 @@ Step Make(Context& c, State& s, ClassId array,
 }
 
 Step MakeOne(Context& c, State& s, ClassId array) {
-  return Make(c, s, array, LengthsOf(c, {s.frame.Pop(Type::kInt)}));
+  return Make(c, s, array,
+              LengthsOf(c, {Settled(c, s, s.frame.Pop(Type::kInt))}));
 }
 
 // boolean[] and byte[] share their instructions.

@@ -3,6 +3,7 @@
 #include <map>
 #include <vector>
 
+#include "engine/ops/entry_tests.h"
 #include "engine/ops/ops.h"
 #include "engine/runtime/mirrors.h"
 #include "engine/state/raw_test.h"
@@ -116,6 +117,9 @@ Step If(Context& c, State& s, const Instruction& in) {
 template <Condition kCondition>
 Step IfInts(Context& c, State& s, const Instruction& in) {
   const Slot b = s.frame.Pop(Type::kInt), a = s.frame.Pop(Type::kInt);
+  if constexpr (kCondition == Condition::kNe)
+    if (!(a.IsKnown() && b.IsKnown()) && IsLeftToEquals(c, s))
+      return Step::kNext;
   return Jump<kCondition>(c, s, in, a, b);
 }
 
@@ -130,6 +134,7 @@ Step IfReferences(Context& c, State& s, const Instruction& in) {
   };
   if (IsOneObjectOrNull(c, s, a) && IsOneObjectOrNull(c, s, b))
     return take(s, a == b);
+  if (kEqual && IsLeftToEquals(c, s)) return Step::kNext;
   const heap::ValueSet x = c.values.ToSet(a), y = c.values.ToSet(b);
   return Resolved(c, s, x, y, [&](State& t) {
     return ForEach(c, t, c.access.AreEqual(t.place, x, y), take);

@@ -112,12 +112,45 @@ bool GoesWithoutSaying(const ContentFact& content) {
                                      content.of) != std::end(kInOrder);
 }
 
-// That a value is one of its class goes without saying.
+// The cells that lead to the characters of strings of the input, where nobody
+// has read them.
+std::vector<std::pair<heap::Location, FieldId>> UnreadTexts(
+    const Context& context, const State& state) {
+  const heap::SymbolicHeap& heap = state.place.heap;
+  std::vector<std::pair<heap::Location, FieldId>> unread;
+  heap.ForEachObject([&](heap::Location l, const heap::ObjectInfo& info) {
+    if (info.kind != heap::ObjectInfo::Kind::kInput || info.type ||
+        context.table[info.exact].name != "java/lang/String")
+      return;
+    for (FieldId f : context.types.FieldsOf(info.exact))
+      if (context.types.IsPart(f) && !heap.IsWritten(l, f))
+        unread.emplace_back(l, f);
+  });
+  return unread;
+}
+
+// A string that is there already may be in the collection too: ways through it
+// that look at the string meet those that do not, so it is read before.
+void ReadTexts(Context& context, State& state) {
+  if (!context.initializer.KeepsCasesTogether()) return;
+  for (const auto& [l, f] : UnreadTexts(context, state)) {
+    const expr::Formula there =
+        state.place.heap.WhenThere(context.pool, context.types, l, f);
+    heap::Places places =
+        context.initializer.OnRead(context.heap, state.place, l, f, there);
+    if (places.size() == 1) state.place = std::move(places[0]);
+  }
+}
+
+// That a value is one of its class goes without saying, and that a collection
+// is one where that is one path: the keys of a map differ.
 Step FilledByHook(Context& context, State& state, const ContentFact& content) {
+  if (!content.checks) ReadTexts(context, state);
   const expr::Path before = state.place.path;
   const size_t others = context.forks.size();
   const Step step = context.fill(state);
-  const bool unsaid = GoesWithoutSaying(content);
+  const bool unsaid =
+      GoesWithoutSaying(content) || context.forks.size() <= others + 1;
   for (size_t i = others; unsaid && i < context.forks.size(); ++i) {
     heap::Place& place = context.forks[i].place;
     place.path = place.path.WithoutTelling(before);

@@ -10,19 +10,12 @@ final class LinkedHashSetFill {
     LinkedHashMap.Entry<Object, Object> last = null;
     for (int i = 0; i < set.content.length; i++) {
       Object key = set.content[i];
-      int hash = HashMap.hash(key);
       if (last == null) {
         map.table = (HashMap.Node<Object, Object>[]) new HashMap.Node[1];
         map.threshold = 16;
       }
-      for (HashMap.Node<Object, Object> n = map.table[0]; n != null; n = n.next)
-        if (key instanceof String || key instanceof Integer || key instanceof Long
-                || key instanceof Character
-                ? key.equals(n.key) // then it has that hash code
-                : n.hash == hash && (n.key == key || key != null && key.equals(n.key)))
-          return false;
       LinkedHashMap.Entry<Object, Object> entry =
-          new LinkedHashMap.Entry<>(hash, key, HashSet.PRESENT, null);
+          new LinkedHashMap.Entry<>(HashMap.hash(key), key, HashSet.PRESENT, null);
       entry.before = last;
       if (last == null) {
         map.table[0] = entry;
@@ -36,6 +29,25 @@ final class LinkedHashSetFill {
     map.tail = last;
     map.size = set.content.length;
     set.map = map;
+    return last == null || differ(map.table[0]);
+  }
+
+  // Asked once all are there: where an entry stands does not depend on it.
+  private static boolean differ(HashMap.Node<Object, Object> first) {
+    for (HashMap.Node<Object, Object> n = first; n != null; n = n.next)
+      for (HashMap.Node<Object, Object> before = first; before != n; before = before.next)
+        if (isSame(before, n.hash, n.key))
+          return false;
     return true;
+  }
+
+  /** As put asks it: equal ones of these have the same hash code. */
+  private static boolean isSame(HashMap.Node<Object, Object> n, int hash, Object key) {
+    if (n.key == key)
+      return true; // which settles most of what the places may share
+    if (key instanceof String || key instanceof Integer || key instanceof Long
+        || key instanceof Character)
+      return n.key != null && key.equals(n.key);
+    return key != null && n.hash == hash && key.equals(n.key);
   }
 }
