@@ -43,9 +43,8 @@ class TermRanges {
       return WholeSort(sort);
     const NumberRange a = Of(kids[0]);
     const NumberRange b = kids.size() > 1 ? Of(kids[1]) : a;
-    return kind == Kind::kIte
-               ? a.Hull(b)
-               : ApplyToRanges(kind, pool_.sort(kids[0]), a, b);
+    return kind == Kind::kIte ? a.Hull(b)
+                              : ApplyToRanges(kind, pool_.sort(kids[0]), a, b);
   }
 
   // A comparison with a constant may be where the range of its term is known
@@ -56,8 +55,8 @@ class TermRanges {
     if (Row(atom.predicate).arity != 2 || IsFloating(pool_.sort(atom.a)))
       return std::nullopt;
     const NumberRange b = Of(atom.b);
-    const NumberRange a = pool_.IsConstant(atom.b) ? FromParts(atom.a)
-                                                   : Of(atom.a);
+    const NumberRange a =
+        pool_.IsConstant(atom.b) ? FromParts(atom.a) : Of(atom.a);
     if (atom.predicate == Predicate::kLt && a.high < b.low) return true;
     if (atom.predicate == Predicate::kLt && a.low >= b.high) return false;
     if (atom.predicate == Predicate::kEq && a.Meet(b).empty()) return false;
@@ -142,9 +141,8 @@ std::optional<Ranges::Summand> Ranges::SummandOf(const Pool& pool,
   const auto plus = NumberOf(pool, pool.kids(term)[1]);
   const Range* range = ranges_.Find(x.id());
   if (!plus || range == nullptr) return std::nullopt;
-  const NumberRange sum =
-      ApplyToRanges(Kind::kAdd, pool.sort(x), {range->low, range->high},
-                    {*plus, *plus});
+  const NumberRange sum = ApplyToRanges(
+      Kind::kAdd, pool.sort(x), {range->low, range->high}, {*plus, *plus});
   if (sum == WholeSort(pool.sort(x))) return std::nullopt;  // may overflow
   return Summand{x, *plus};
 }
@@ -157,9 +155,8 @@ Formula Ranges::WithoutSum(Pool& pool, Formula f) const {
   const auto summand = c ? SummandOf(pool, c->term) : std::nullopt;
   if (!summand) return f;
   const Sort sort = pool.sort(summand->x);
-  const NumberRange end =
-      ApplyToRanges(Kind::kSub, sort, {c->end, c->end},
-                    {summand->plus, summand->plus});
+  const NumberRange end = ApplyToRanges(Kind::kSub, sort, {c->end, c->end},
+                                        {summand->plus, summand->plus});
   if (!end.IsPoint()) return f;  // the same for all of them
   const Expr number = pool.Constant(sort, static_cast<uint64_t>(end.low));
   const Formula atom = pool.Test(
