@@ -19,7 +19,6 @@ namespace {
 
 using classfile::Instruction;
 using classfile::Opcode;
-using expr::Formula;
 using heap::Guarded;
 using heap::Location;
 using heap::ObjectInfo;
@@ -171,15 +170,16 @@ bool IsHonestKey(Context& c, const State& s, uint32_t local) {
 
 // Null is asked for nothing but its identity.
 bool MayBeNull(Context& c, const State& s, uint32_t local) {
-  const Formula null =
-      c.values.ToSet(s.frame.slots[local]).GuardOf(heap::kNull);
-  return c.heap.feasible.Possible(s.place.path, null);
+  const heap::ValueSet set =
+      s.place.heap.Settle(c.pool, c.values.ToSet(s.frame.slots[local]));
+  return c.heap.feasible.Possible(s.place.path, set.GuardOf(heap::kNull));
 }
 
 }  // namespace
 
 bool IsLeftToEquals(Context& c, const State& s) {
-  if (!c.options.merge_texts) return false;
+  // What is put off is decided by the questions that the library asks.
+  if (!c.options.merge_texts || c.may_defer) return false;
   const auto test = TestHere(c, s.frame);
   return test && IsMade(c, s, test->entry) && IsHonestKey(c, s, test->key) &&
          (test->of_hashes || !MayBeNull(c, s, test->key));
