@@ -188,12 +188,15 @@ std::optional<ValueSet> StringsOf(Context& c, const State& s, uint32_t local) {
 
 // The same characters; that they are of one length says how many to look at.
 Formula SameText(expr::Pool& pool, const Text& a, const Text& b) {
-  Formula same =
-      pool.And(pool.Ite(a.wide, b.wide, !b.wide), pool.Eq(a.length, b.length));
+  const Formula as_wide = pool.Ite(a.wide, b.wide, !b.wide);
+  const Formula as_long = pool.Eq(a.length, b.length);
+  Formula same = pool.And(as_wide, as_long);
   const size_t most = std::min(a.bytes.size(), b.bytes.size());
-  for (size_t i = 0; i < most; ++i)
-    same = pool.And(same, pool.Or(pool.Le(a.length, pool.Int(int32_t(i))),
-                                  pool.Eq(a.bytes[i], b.bytes[i])));
+  for (size_t i = 0; i < most; ++i) {
+    const Formula beyond = pool.Le(a.length, pool.Int(int32_t(i)));
+    const Formula alike = pool.Eq(a.bytes[i], b.bytes[i]);
+    same = pool.And(same, pool.Or(beyond, alike));
+  }
   return same;
 }
 
