@@ -11,6 +11,7 @@
 
 #include "expr/axioms.h"
 #include "expr/diagram.h"
+#include "expr/ranges.h"
 #include "expr/rename.h"
 #include "expr/unknown.h"
 
@@ -33,6 +34,9 @@ constexpr size_t kSpellingBudget = 5'000;
 constexpr size_t kWidestDefinition = 6;
 // Past this size a spelled-out name would hide more than it tells.
 constexpr size_t kLargestSpelledOut = 40;
+// Of more facts, those of a loop's earlier rounds go first: each would be
+// looked at together with all the others.
+constexpr size_t kManyFacts = 40;
 
 // Facts that share an atom, and what is given of those.
 struct FactGroup {
@@ -196,12 +200,23 @@ class Shortening {
   size_t& left_;
 };
 
+// Without what follows from how numbers compare with constants elsewhere. What
+// is left says where ranges end: `x < 2` where `x + 3 < 5` was asked, since
+// what ruled out an overflow may be gone.
+void DropEarlierRounds(expr::Pool& pool, std::vector<Formula>& facts) {
+  expr::Ranges ranges;
+  for (Formula f : facts) ranges.Learn(pool, ranges.Narrow(pool, f));
+  for (Formula& f : facts) f = ranges.Narrow(pool, f);
+  std::erase(facts, Formula::True());
+}
+
 class Facts {
  public:
   Facts(expr::Pool& pool, const expr::Path& path) : pool_(pool) {
     assumed_ = path.assumptions().ToVector();
     facts_.reserve(assumed_.size());
     for (Formula f : assumed_) facts_.push_back(SpelledOut(pool, f));
+    if (facts_.size() > kManyFacts) DropEarlierRounds(pool, facts_);
     FindGiven(path);
   }
 
