@@ -185,11 +185,6 @@ std::vector<std::string> DistinctNames(std::vector<std::string> names) {
 
 // The classes whose Class objects the run may come across: those the code names
 // and, where it asks objects for theirs, those that objects may have.
-// A virtual machine has used them before any program starts. Some name
-// themselves, which a run with Class objects as input would be told of.
-constexpr const char* kUsedBefore[] = {
-    "java/lang/String", "java/lang/StringLatin1", "java/lang/StringUTF16"};
-
 std::vector<ClassId> MirrorsOf(const ClassTable& table,
                                const Constants& constants,
                                const std::set<ClassId>& input) {
@@ -286,10 +281,6 @@ EntryPoint MakeEntryPoint(Program& program, const Entry& entry,
   }
   RuleOutNull(table, input.all(), point);
   point.input_classes = input.TakeInOrder();
-  if (point.input_mirrors)
-    for (const char* name : kUsedBefore)
-      if (const auto c = table.Load(table.Name(name)); c.ok())
-        point.initialized_first.push_back(c.value());
   point.initialized_first.insert(point.initialized_first.end(),
                                  point.input_classes.begin(),
                                  point.input_classes.end());

@@ -196,6 +196,8 @@ Step Machine::Observe(State& state, Numbers numbers, std::vector<State> parts) {
 
 // Classes that a virtual machine has used before any program starts: paths that
 // differ in nothing but whether they were the first to use one could not meet.
+// They ask their own Class objects whether assertions are on, and leave these
+// nowhere: no input can be told from one of them by that.
 void Machine::MakeReady(State& state) {
   for (const char* name : {"java/lang/String", "java/lang/StringLatin1",
                            "java/lang/StringUTF16"}) {
@@ -209,6 +211,8 @@ void Machine::MakeReady(State& state) {
     }
     if (trial.end) return;
     trial.frame.next = state.frame.next;
+    trial.mirrors = state.mirrors;
+    trial.assumes = state.assumes;
     state = std::move(trial);
   }
 }
