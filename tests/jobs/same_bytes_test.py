@@ -53,7 +53,8 @@ class SameBytesTest(unittest.TestCase):
         self.assertIn("n: @NotNull", found["Mixed::neverEndsEither"]["assumes"])
         for verdict in (found["Mixed::isNoDriver"], alone["Mixed::isNoDriver"]):
             self.assertIsNone(verdict["counterexample"])
-            self.assertEqual(verdict["stats"]["paths"], 1)
+            self.assertEqual(verdict["verdict"], "holds")
+            self.assertEqual(verdict["stats"]["paths"], 2)
 
     def test_jobs_must_be_a_number(self):
         for wrong in ["0", "-1", "many", "1.5"]:
